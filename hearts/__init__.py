@@ -1,0 +1,1 @@
+"""Hearts: the rules, the computer players and the table."""

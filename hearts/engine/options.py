@@ -1,0 +1,186 @@
+"""House rules: the choices of a rule set as plain data (what JSON can say), both ways."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from enum import StrEnum
+from typing import Any, Final, NamedTuple, TypeVar, cast
+
+from hearts.engine.cards import CARDS, PACK_SIZE, SUIT_TEXT, SUITS, Card, Suit, card_of, face_of
+from hearts.engine.rules import (
+    Direction,
+    Kitty,
+    Moon,
+    Opening,
+    PointTable,
+    QueenWaits,
+    RuleSet,
+    Twins,
+    point_table,
+)
+from hearts.engine.variants import usual_players, variant_rules
+
+Plain = object  # None, bool, int, str, or lists and mappings of them
+Word = TypeVar("Word", bound=StrEnum)
+NO_CHOICES: Final[Mapping[str, Plain]] = {}
+
+
+def rules_for(
+    variant: str, players: int | None = None, choices: Mapping[str, Plain] = NO_CHOICES
+) -> RuleSet:
+    """The variant's rule set with house rules on top.
+
+    `choices` maps names of `CHOICES` to plain values; `points` is merged into the variant's own
+    table. With a kitty chosen where the variant has none, nothing is taken out unless `removed`
+    says so. ValueError, with a sentence, for an unknown or impossible choice.
+    """
+    usual = usual_players(variant)
+    if players is None or players in usual:
+        base, values = variant_rules(variant, players), {}
+    else:
+        base = variant_rules(variant)
+        values = _stretched(base, _whole("players", players))
+    for name, plain in choices.items():
+        if name not in CHOICES:
+            raise ValueError(f"{name!r} is no rule: choose among {', '.join(CHOICES)}")
+        values[name] = CHOICES[name].read(plain, base)
+    if "kitty" in values and values["kitty"] is not base.kitty:
+        if base.kitty is Kitty.NONE:
+            values.setdefault("removed", ())
+        if values["kitty"] is Kitty.NONE:
+            values.setdefault("hand_size", None)
+    return replace(base, **values)
+
+
+def choices_of(rules: RuleSet) -> dict[str, Plain]:
+    """Every choice of the rule set as a plain value; `rules_for` turns it back."""
+    return {name: choice.write(rules) for name, choice in CHOICES.items()}
+
+
+def _stretched(base: RuleSet, players: int) -> dict[str, Any]:
+    """What changes when a variant is played by a number of players it was not made for."""
+    passing = tuple(way for way in base.passing if way is not Direction.ACROSS or players % 2 == 0)
+    return {"players": players, "passing": passing, "hand_size": None}
+
+
+class Choice(NamedTuple):
+    """How one choice is read from a plain value, on top of a rule set, and written as one."""
+
+    read: Callable[[Plain, RuleSet], Any]
+    write: Callable[[RuleSet], Plain]
+
+
+def _whole(name: str, plain: Plain) -> int:
+    if isinstance(plain, bool) or not isinstance(plain, int):
+        raise ValueError(f"{name} must be a whole number, not {plain!r}")
+    return plain
+
+
+def _number(name: str) -> Choice:
+    return Choice(lambda plain, _: _whole(name, plain), lambda rules: getattr(rules, name))
+
+
+def _number_or(name: str, word: str | None) -> Choice:
+    def read(plain: Plain, _: RuleSet) -> int | None:
+        return None if plain is None or plain == word else _whole(name, plain)
+
+    def write(rules: RuleSet) -> Plain:
+        number: int | None = getattr(rules, name)
+        return word if number is None else number
+
+    return Choice(read, write)
+
+
+def _switch(name: str) -> Choice:
+    def read(plain: Plain, _: RuleSet) -> bool:
+        if not isinstance(plain, bool):
+            raise ValueError(f"{name} must be true or false, not {plain!r}")
+        return plain
+
+    return Choice(read, lambda rules: getattr(rules, name))
+
+
+def _word(name: str, plain: Plain, words: type[Word]) -> Word:
+    try:
+        return words(plain)
+    except ValueError:
+        raise ValueError(f"{name} must be one of {', '.join(words)}, not {plain!r}") from None
+
+
+def _one_of(name: str, words: type[StrEnum]) -> Choice:
+    return Choice(
+        lambda plain, _: _word(name, plain, words), lambda rules: str(getattr(rules, name))
+    )
+
+
+def _read_passing(plain: Plain, _: RuleSet) -> tuple[Direction, ...]:
+    if plain == "off":
+        return ()
+    if not isinstance(plain, list) or not plain:
+        raise ValueError(f"passing must be 'off' or a list of directions, not {plain!r}")
+    return tuple(_word("passing", word, Direction) for word in cast(list[object], plain))
+
+
+def _read_removed(plain: Plain, _: RuleSet) -> tuple[Card, ...]:
+    if not isinstance(plain, list):
+        raise ValueError(f"removed must be a list of cards, not {plain!r}")
+    return tuple(sorted(card_of(cast(str, word)) for word in cast(list[object], plain)))
+
+
+def _read_trump(plain: Plain, _: RuleSet) -> Suit | None:
+    if plain not in (None, "hearts"):
+        raise ValueError(f"trump must be null or 'hearts', not {plain!r}")
+    return Suit.HEARTS if plain else None
+
+
+def _read_points(plain: Plain, base: RuleSet) -> PointTable:
+    """Points by suit ("H": 1, or "rank") and by card ("QS": 13), cards over suits."""
+    if not isinstance(plain, dict):
+        raise ValueError(f"points must map cards or suits to numbers, not {plain!r}")
+    table = dict(base.points)
+    by_length = sorted(cast(dict[str, object], plain).items(), key=lambda item: len(item[0]))
+    for name, value in by_length:
+        if len(name) == 1 and name in SUIT_TEXT:
+            faces = CARDS[PACK_SIZE // 4 * SUIT_TEXT.index(name) :][: PACK_SIZE // 4]
+        else:
+            faces = (card_of(name).face,)
+        for face in faces:
+            table[face] = face.rank if value == "rank" else _whole(f"points of {name}", value)
+    return point_table(table)
+
+
+def _write_points(rules: RuleSet) -> dict[str, Plain]:
+    """Every suit's usual value, then the cards that differ: complete without the variant's."""
+    by_face = dict(rules.points)
+    table: dict[str, Plain] = {}
+    for suit in SUITS:
+        worth = {face_of(suit, rank): by_face.get(face_of(suit, rank), 0) for rank in range(2, 15)}
+        if all(value == face.rank for face, value in worth.items()):
+            table[str(suit)] = "rank"
+            continue
+        usual, _ = Counter(worth.values()).most_common(1)[0]
+        table[str(suit)] = usual
+        table |= {face.text: value for face, value in worth.items() if value != usual}
+    return table
+
+
+CHOICES: Final[Mapping[str, Choice]] = {
+    "packs": _number("packs"),
+    "removed": Choice(_read_removed, lambda rules: [card.text for card in rules.removed]),
+    "hand_size": _number_or("hand_size", None),
+    "kitty": _one_of("kitty", Kitty),
+    "passing": Choice(_read_passing, lambda rules: [str(d) for d in rules.passing] or "off"),
+    "pass_count": _number("pass_count"),
+    "opening": _one_of("opening", Opening),
+    "first_trick_points": _switch("first_trick_points"),
+    "must_break": _switch("must_break"),
+    "queen_breaks": _switch("queen_breaks"),
+    "queen_waits": _one_of("queen_waits", QueenWaits),
+    "trump": Choice(_read_trump, lambda rules: rules.trump and rules.trump.name.lower()),
+    "points": Choice(_read_points, _write_points),
+    "moon": _one_of("moon", Moon),
+    "moon_value": _number_or("moon_value", "in_play"),
+    "limit": _number("limit"),
+    "twins": _one_of("twins", Twins),
+}
+"""Every choice by name, in the order they are shown."""

@@ -1,0 +1,249 @@
+"""The rule set: every choice the game of Hearts leaves open, as one value."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import cached_property
+from typing import Final
+
+from hearts.engine.cards import (
+    CARDS,
+    FACES,
+    PACK_SIZE,
+    QUEEN_OF_SPADES,
+    Card,
+    Suit,
+    text_of,
+)
+
+Seat = int  # 0 … players − 1, clockwise
+PointTable = tuple[tuple[Card, int], ...]  # (face, points), worthless faces left out
+
+
+class Direction(StrEnum):
+    """Where the passed cards go."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    ACROSS = "across"
+    HOLD = "hold"
+
+    def offset(self, players: int) -> int:
+        """How many seats clockwise of the giver the receiver sits; 0 for hold."""
+        if self is Direction.LEFT:
+            return 1
+        if self is Direction.RIGHT:
+            return players - 1
+        return players // 2 if self is Direction.ACROSS else 0
+
+
+class Kitty(StrEnum):
+    """What becomes of the cards that are left over."""
+
+    NONE = "none"
+    FIRST_TRICK = "first_trick"  # to the taker of the first trick, hidden till then
+    DEAD = "dead"  # out of play, never seen
+
+
+class Opening(StrEnum):
+    """Who leads to the first trick."""
+
+    LOWEST_CLUB = "lowest_club"  # its holder, and it must be led
+    LEFT_OF_DEALER = "left_of_dealer"  # that seat, any card
+
+
+class QueenWaits(StrEnum):
+    """What the queen of spades may not do until hearts are broken."""
+
+    NO = "no"
+    LEAD = "lead"  # be led
+    PLAY = "play"  # be led or discarded
+
+
+class Moon(StrEnum):
+    """What one seat's taking every penalty card brings."""
+
+    ADD = "add"  # the others score the moon value, the shooter nothing
+    SUBTRACT = "subtract"  # the shooter scores minus the moon value, the others nothing
+    CHOOSE = "choose"  # the shooter says which
+    OFF = "off"  # the points are simply scored
+
+
+class Twins(StrEnum):
+    """What two identical cards in one trick do."""
+
+    PLAY = "play"  # the first of them played ranks above the second
+    CANCEL = "cancel"  # neither can take the trick
+
+
+def point_table(values: Mapping[Card, int]) -> PointTable:
+    """The points by face in card order, without the worthless ones."""
+    return tuple((face, values[face]) for face in sorted(values) if values[face])
+
+
+HEARTS_AND_QUEEN: Final = point_table(
+    {face: 1 for face in FACES if face.suit is Suit.HEARTS} | {QUEEN_OF_SPADES: 13}
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleSet:
+    """All rules of a game as one value; an impossible set is refused with ValueError.
+
+    The defaults are the variant `classic`.
+    """
+
+    variant: str = "classic"  # where the choices came from; decides nothing
+    players: int = 4
+    packs: int = 1
+    removed: tuple[Card, ...] = ()  # taken out before dealing, in card order
+    hand_size: int | None = None  # None: as many as come out even
+    kitty: Kitty = Kitty.NONE
+    passing: tuple[Direction, ...] = tuple(Direction)  # one a deal, then again; () is off
+    pass_count: int = 3
+    opening: Opening = Opening.LOWEST_CLUB
+    first_trick_points: bool = False  # whether penalty cards may fall on the first trick
+    must_break: bool = True  # hearts must be broken before they are led
+    queen_breaks: bool = False  # the queen of spades breaks hearts too
+    queen_waits: QueenWaits = QueenWaits.NO
+    trump: Suit | None = None
+    points: PointTable = HEARTS_AND_QUEEN
+    moon: Moon = Moon.ADD
+    moon_value: int | None = None  # None: the points of the penalty cards in play
+    limit: int = 100
+    twins: Twins = Twins.PLAY
+
+    def __post_init__(self) -> None:
+        check(self)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(tuple(getattr(self, field.name) for field in fields(self)))
+
+    @cached_property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards of the game, in card order."""
+        return tuple(sorted(set(CARDS[: PACK_SIZE * self.packs]).difference(self.removed)))
+
+    @cached_property
+    def cards_each(self) -> int:
+        """How many cards a seat is dealt."""
+        return len(self.deck) // self.players if self.hand_size is None else self.hand_size
+
+    @cached_property
+    def kitty_size(self) -> int:
+        """How many cards are left over."""
+        return len(self.deck) - self.cards_each * self.players
+
+    @cached_property
+    def worth(self) -> tuple[int, ...]:
+        """The points of every card, by card number."""
+        by_face = dict(self.points)
+        return tuple(by_face.get(card.face, 0) for card in CARDS)
+
+    @cached_property
+    def penalties(self) -> frozenset[Card]:
+        """The cards of the deck that are worth more than nothing."""
+        return frozenset(card for card in self.deck if self.worth[card] > 0)
+
+    @cached_property
+    def breakers(self) -> frozenset[Card]:
+        """The cards that break hearts when they are played."""
+        return frozenset(
+            card
+            for card in self.deck
+            if card.suit is Suit.HEARTS or (self.queen_breaks and card.face == QUEEN_OF_SPADES)
+        )
+
+    @cached_property
+    def seats(self) -> range:
+        """All seats, clockwise."""
+        return range(self.players)
+
+    def direction(self, deal: int) -> Direction:
+        """Where the cards go in this deal, counted from 0."""
+        return self.passing[deal % len(self.passing)] if self.passing else Direction.HOLD
+
+    def total(self, cards: Iterable[Card]) -> int:
+        """The points of these cards together."""
+        worth = self.worth
+        return sum(worth[card] for card in cards)
+
+
+def check(rules: RuleSet) -> None:
+    """Refuse a rule set that cannot be played: ValueError with a sentence saying why."""
+    for complaint in (
+        _seats_complaint,
+        _deck_complaint,
+        _pass_complaint,
+        _opening_complaint,
+        _score_complaint,
+    ):
+        sentence = complaint(rules)
+        if sentence:
+            raise ValueError(sentence)
+
+
+def _seats_complaint(rules: RuleSet) -> str | None:
+    if rules.packs not in (1, 2):
+        return f"packs must be 1 or 2, not {rules.packs}"
+    fewest, most = (2, 7) if rules.packs == 1 else (6, 10)
+    if not fewest <= rules.players <= most:
+        packs = "one pack" if rules.packs == 1 else "two packs"
+        return f"{packs} can be played by {fewest} to {most} players, not by {rules.players}"
+    return None
+
+
+def _deck_complaint(rules: RuleSet) -> str | None:
+    if len(set(rules.removed)) < len(rules.removed):
+        return f"removed names a card twice: {text_of(rules.removed)}"
+    if list(rules.removed) != sorted(rules.removed):
+        return f"removed must be in card order, not {text_of(rules.removed)}"
+    strangers = [card for card in rules.removed if card.pack >= rules.packs]
+    if strangers:
+        return f"removed names {text_of(strangers)}, but there is only one pack"
+    size = len(rules.deck)
+    if rules.cards_each < 1:
+        return f"{size} cards are not enough for {rules.players} players"
+    if rules.kitty_size < 0:
+        return f"{size} cards are not enough for {rules.players} hands of {rules.cards_each}"
+    if rules.kitty_size and rules.kitty is Kitty.NONE:
+        return (
+            f"{size} cards do not come out even for {rules.players} hands of {rules.cards_each}:"
+            f" {rules.kitty_size} left over; take cards out or play with a kitty"
+        )
+    return None
+
+
+def _pass_complaint(rules: RuleSet) -> str | None:
+    if not rules.passing:
+        return None
+    if Direction.ACROSS in rules.passing and rules.players % 2:
+        return f"nobody sits across with {rules.players} players"
+    if not 1 <= rules.pass_count <= rules.cards_each:
+        return f"pass_count must be 1 to {rules.cards_each}, not {rules.pass_count}"
+    return None
+
+
+def _opening_complaint(rules: RuleSet) -> str | None:
+    clubs = sum(card.suit is Suit.CLUBS for card in rules.deck)
+    if rules.opening is Opening.LOWEST_CLUB and clubs <= rules.kitty_size:
+        return "the lowest club cannot lead when no club need be dealt"
+    return None
+
+
+def _score_complaint(rules: RuleSet) -> str | None:
+    if [face for face, _ in rules.points] != sorted({face.face for face, _ in rules.points}):
+        return "points must name faces of the first pack in card order, each once"
+    if not rules.penalties:
+        return "no card of the deck is worth more than 0 points: no game would ever end"
+    if rules.total(rules.deck) <= 0:
+        return "the bonus cards outweigh the penalty cards: no game would ever end"
+    if rules.moon_value is not None and not 1 <= rules.moon_value <= 1000:
+        return f"moon_value must be 1 to 1000, not {rules.moon_value}"
+    if not 10 <= rules.limit <= 1000:
+        return f"limit must be 10 to 1000, not {rules.limit}"
+    return None
