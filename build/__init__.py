@@ -1,0 +1,1 @@
+"""The project's own tool, run as `python3 build COMMAND`."""
