@@ -1,5 +1,6 @@
 """A deal: the table's public facts and the secrets beside them; dealing, passing, playing."""
 
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -15,6 +16,9 @@ from hearts.engine.events import (
 )
 from hearts.engine.play import NOBODY, Hand, Table, Trick, winner
 from hearts.engine.rules import Direction, Kitty, Opening, RuleSet, Seat
+
+
+_table = partial(tuple.__new__, Table)
 
 
 class Deal(NamedTuple):
@@ -41,6 +45,9 @@ class Deal(NamedTuple):
         """The seat whose pass this seat receives."""
         rules = self.table.rules
         return (seat - self.table.direction.offset(rules.players)) % rules.players
+
+
+_deal = partial(tuple.__new__, Deal)
 
 
 def deal(rules: RuleSet, seed: str, number: int) -> Deal:
@@ -123,21 +130,18 @@ def passed(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Deal, tuple
 
 def played(deal: Deal, seat: Seat, card: Card) -> tuple[Deal, tuple[Event, ...]]:
     """The deal after a seat has played a playable card in turn."""
-    table, hands = deal.table, deal.hands
-    # The fields by name and place: `_replace` would cost as much as all the rest of a play.
-    rules, number, dealer, direction, first, _, leader, trick, broken, taken, carried, kitty, done = (
-        table
-    )
-    hands = (*hands[:seat], hands[seat].difference((card,)), *hands[seat + 1 :])
-    trick = (*trick, card)
+    # The busiest lines of the engine: fields by place, and tuples made directly, because
+    # `_replace` would cost more than all the rest of a play.
+    table, hands, dealt, passes, hidden, dead = deal
+    rules, number, dealer, way, first, _, leader, trick, broken, taken, carried, kitty, done = table
+    hands = hands[:seat] + (hands[seat] - {card},) + hands[seat + 1 :]
+    trick += (card,)
     events: tuple[Event, ...] = (Played(seat, card),)
     if not broken and card in rules.breakers:
         broken = True
         events += (HeartsBroken(seat, card),)
-    table = Table(
-        rules, number, dealer, direction, first, None, leader, trick, broken, taken, carried, kitty, done
-    )
-    after = Deal(table, hands, deal.dealt, deal.passes, deal.kitty, deal.dead)
+    table = _table((rules, number, dealer, way, first, None, leader, trick, broken, taken, carried, kitty, done))
+    after = _deal((table, hands, dealt, passes, hidden, dead))
     if len(trick) < rules.players:
         return after, events
     after, more = _trick_over(after)
@@ -161,17 +165,24 @@ def _trick_over(deal: Deal) -> tuple[Deal, tuple[Event, ...]]:
         return deal._replace(table=table), (TrickCarried(leader, trick),)
     taker = (leader + place) % rules.players
     cards = table.carried + trick
-    events: list[Event] = [TrickTaken(taker, cards, rules.total(cards))]
-    if deal.kitty:
-        events.append(KittyTaken(taker, deal.kitty, rules.total(deal.kitty)))
-    taken = table.taken
-    table = table._replace(
+    taken, kitty = table.taken, deal.kitty
+    table = Table(
+        rules,
+        table.number,
+        table.dealer,
+        table.direction,
         first_trick=False,
+        opening=None,
         leader=taker,
         trick=(),
-        taken=(*taken[:taker], taken[taker] + cards + deal.kitty, *taken[taker + 1 :]),
+        broken=table.broken,
+        taken=taken[:taker] + (taken[taker] + cards + kitty,) + taken[taker + 1 :],
         carried=(),
-        kitty=table.kitty + deal.kitty,
+        kitty=kitty or table.kitty,
         tricks=(*table.tricks, Trick(leader, trick, taker)),
     )
-    return deal._replace(table=table, kitty=()), tuple(events)
+    after = Deal(table, deal.hands, deal.dealt, deal.passes, (), deal.dead)
+    event = TrickTaken(taker, cards, rules.total(cards))
+    if kitty:
+        return after, (event, KittyTaken(taker, kitty, rules.total(kitty)))
+    return after, (event,)

@@ -1,6 +1,7 @@
 """A game: deals until somebody has won. One value, one step."""
 
 from collections.abc import Iterable
+from functools import partial
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -56,6 +57,9 @@ class Game(NamedTuple):
         return game_winner(self.rules, self.totals) if self.phase is Phase.OVER else None
 
 
+_game = partial(tuple.__new__, Game)
+
+
 def new(rules: RuleSet, seed: str) -> Game:
     """A game at its first deal."""
     first = deal(rules, seed, 0)
@@ -104,7 +108,7 @@ def _play(game: Game, action: Play) -> tuple[Game, tuple[Event, ...]]:
     if reason is not None:
         raise IllegalAction(reason)
     current, events = played(current, seat, card)
-    after = Game(rules, seed, phase, totals, scores, current, (*actions, action), start)
+    after = _game((rules, seed, phase, totals, scores, current, (*actions, action), start))
     if current.table.trick or not current.over:
         return after, events
     moon = shooter(rules, current.table.taken)

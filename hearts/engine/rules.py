@@ -1,9 +1,10 @@
 """The rule set: every choice the game of Hearts leaves open, as one value."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from itertools import product
 from typing import Final
 
 from hearts.engine.cards import (
@@ -15,6 +16,7 @@ from hearts.engine.cards import (
     Suit,
     text_of,
 )
+from hearts.engine.restrictions import Restriction, Situation, restrictions_in
 
 Seat = int  # 0 … players − 1, clockwise
 PointTable = tuple[tuple[Card, int], ...]  # (face, points), worthless faces left out
@@ -116,13 +118,6 @@ class RuleSet:
     def __post_init__(self) -> None:
         check(self)
 
-    def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
-        return hash(tuple(getattr(self, field.name) for field in fields(self)))
-
     @cached_property
     def deck(self) -> tuple[Card, ...]:
         """The cards of the game, in card order."""
@@ -148,6 +143,21 @@ class RuleSet:
     def penalties(self) -> frozenset[Card]:
         """The cards of the deck that are worth more than nothing."""
         return frozenset(card for card in self.deck if self.worth[card] > 0)
+
+    @cached_property
+    def restrictions(self) -> Mapping[Situation, tuple[Restriction, ...]]:
+        """What narrows a hand, for every situation."""
+        switches = (False, True)
+        return {
+            situation: restrictions_in(self, situation)
+            for situation in product((None, *Suit), switches, switches)
+        }
+
+    def queen_waits_now(self, led: Suit | None) -> bool:
+        """Whether the queen of spades must wait for broken hearts when that suit is led."""
+        if led is None:
+            return self.queen_waits is not QueenWaits.NO
+        return self.queen_waits is QueenWaits.PLAY and led is not Suit.SPADES
 
     @cached_property
     def breakers(self) -> frozenset[Card]:
