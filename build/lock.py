@@ -3,7 +3,7 @@
 import contextlib
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 if os.name == "nt":
@@ -29,7 +29,7 @@ else:
 
 
 @contextlib.contextmanager
-def held(path: Path, waiting: str) -> Iterator[None]:
+def held(path: Path, waiting: str) -> Generator[None]:
     """Hold the lock of this name, printing the sentence `waiting` once if it must wait for it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a") as file:

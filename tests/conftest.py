@@ -21,4 +21,4 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture(scope="session")
 def record(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written anew."""
-    return request.config.getoption("--record")
+    return bool(request.config.getoption("--record"))

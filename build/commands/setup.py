@@ -13,7 +13,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """No options."""
 
 
-def run(options: argparse.Namespace) -> int:
+def run(_: argparse.Namespace) -> int:
     """Set up and print the interpreter to use."""
     print(set_up())
     return 0

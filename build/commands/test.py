@@ -25,8 +25,8 @@ def run(options: argparse.Namespace) -> int:
     python = str(set_up())
     return run_steps(
         {
-            "ruff check": [python, "-m", "ruff", "check", "--quiet", "."],
-            "ruff format": [python, "-m", "ruff", "format", "--quiet", "--diff", "."],
+            "ruff check": [python, "-m", "ruff", "check", "."],
+            "ruff format": [python, "-m", "ruff", "format", "--check", "."],
             "pyright": [python, "-m", "pyright", "--pythonpath", python],
             "pytest": [python, "-m", *PYTEST, *options.rest],
         }

@@ -1,0 +1,127 @@
+"""`python3 build` as it is used: its help, its errors, its exit status."""
+
+import argparse
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from build.commands import bench, play, test
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMANDS = sorted(
+    path.stem for path in (ROOT / "build" / "commands").glob("*.py") if path.stem != "__init__"
+)
+
+
+def build(*arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    """Run the tool as a person would, in some folder and without the environment's packages."""
+    return subprocess.run(
+        [sys.executable, "-S", str(ROOT / "build"), *arguments],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_help_lists_every_command(tmp_path: Path) -> None:
+    ended = build("-h", folder=tmp_path)
+    assert ended.returncode == 0, ended.stderr
+    assert sorted(re.findall(r"^    (\w+) +[A-Z]\w+ ", ended.stdout, re.MULTILINE)) == COMMANDS
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_explains_each_command(command: str) -> None:
+    ended = build(command, "-h")
+    assert ended.returncode == 0, ended.stderr
+    assert ended.stdout.startswith(f"usage: python3 build {command} ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ([], "COMMAND"),
+        (["fly"], "'fly'"),
+        (["setup", "everything"], "everything"),
+        (["setup", "--fast"], "--fast"),
+        (["bench", "patience"], "no benchmark is called patience"),
+    ],
+)
+def test_bad_usage_is_an_error_that_says_what_was_wrong(
+    arguments: list[str], complaint: str
+) -> None:
+    ended = build(*arguments)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith("usage: ")
+    assert complaint in ended.stderr
+
+
+def test_an_old_python_is_refused_with_a_sentence() -> None:
+    code = (
+        "import runpy, sys; sys.version_info = (3, 8, 1, 'final', 0); "
+        "runpy.run_path(sys.argv[1], run_name='__main__')"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", code, str(ROOT / "build")], capture_output=True, text=True
+    )
+    assert ended.returncode == 1
+    assert ended.stderr == "Hearts needs Python 3.11 or newer; this is Python 3.8.\n"
+
+
+def test_steps_all_run_and_the_failed_ones_are_named(capfd: pytest.CaptureFixture[str]) -> None:
+    steps = {
+        "first": [sys.executable, "-c", "raise SystemExit(3)"],
+        "second": [sys.executable, "-c", "import sys; print(repr(sys.stdin.read()))"],
+        "third": [sys.executable, "-c", "raise SystemExit(1)"],
+    }
+    assert test.run_steps(steps) == 1
+    printed = capfd.readouterr()
+    assert printed.out.splitlines() == ["== first", "== second", "''", "== third"]
+    assert printed.err == "python3 build test: failed: first, third\n"
+
+
+def test_the_summary_of_the_last_step_closes_the_output(capfd: pytest.CaptureFixture[str]) -> None:
+    assert test.run_steps({"only": [sys.executable, "-c", "print('1 passed')"]}) == 0
+    printed = capfd.readouterr()
+    assert (printed.out, printed.err) == ("== only\n1 passed\n", "")
+
+
+def test_pytest_is_the_last_step_and_takes_the_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: dict[str, list[str]] = {}
+    monkeypatch.setattr(test, "set_up", lambda: Path("python"))
+    monkeypatch.setattr(test, "run_steps", lambda steps: taken.update(steps) or 0)
+    assert test.run(argparse.Namespace(rest=["-k", "moon", "--record"])) == 0
+    assert list(taken) == ["ruff check", "ruff format", "pyright", "pytest"]
+    assert taken["pytest"][:3] == ["python", "-m", "pytest"]
+    assert taken["pytest"][-3:] == ["-k", "moon", "--record"]
+
+
+def test_play_hands_on_arguments_and_exit_status(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "main.py").write_text("import sys; print(*sys.argv[1:]); sys.exit(7)\n")
+    monkeypatch.setattr(play, "ROOT", tmp_path)
+    monkeypatch.setattr(play, "set_up", lambda: Path(sys.executable))
+    assert play.run(argparse.Namespace(rest=["--players", "5"])) == 7
+    assert capfd.readouterr().out == "--players 5\n"
+
+
+def test_bench_runs_the_named_ones_and_tells_of_a_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "tests" / "bench"
+    folder.mkdir(parents=True)
+    (folder / "good.py").write_text("def main():\n    print('12 a second')\n")
+    (folder / "lame.py").write_text("def main():\n    raise SystemExit(1)\n")
+    (folder / "_shared.py").write_text("")
+    monkeypatch.setattr(bench, "ROOT", tmp_path)
+    monkeypatch.setattr(bench, "FOLDER", folder)
+    monkeypatch.setattr(bench, "set_up", lambda: Path(sys.executable))
+    assert bench.names() == ["good", "lame"]
+    assert bench.run(argparse.Namespace(names=["good"])) == 0
+    assert bench.run(argparse.Namespace(names=[])) == 1
+    good = "== good\n12 a second\n"
+    assert capfd.readouterr().out == good + good + "== lame\n"

@@ -1,0 +1,155 @@
+"""The virtual environment: what is pinned, where it lies, when it is made anew."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from build import environment
+from build.environment import ROOT, SetupError, make, python_of, ready, set_up
+
+PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>\d+(\.\d+)+)(; .+)?")
+
+
+def pinned() -> dict[str, str]:
+    """The version of each requirement."""
+    lines = (ROOT / "build" / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    found = [PIN.fullmatch(line) for line in lines if line and not line.startswith("#")]
+    assert all(found), "each line is a name, an exact version and maybe a marker"
+    return {match["name"]: match["version"] for match in found if match}
+
+
+def test_every_requirement_is_pinned_and_has_no_address() -> None:
+    assert {"pygame-ce", "pytest", "ruff", "pyright", "open-spiel"} <= set(pinned())
+
+
+def test_the_game_is_tested_with_the_pygame_it_asks_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert f"pygame-ce=={pinned()['pygame-ce']}" in project["dependencies"]
+
+
+def test_the_interpreter_lies_where_the_system_puts_it() -> None:
+    assert python_of(Path("env"), "posix") == Path("env", "bin", "python")
+    assert python_of(Path("env"), "nt") == Path("env", "Scripts", "python.exe")
+
+
+@pytest.fixture
+def requirements(tmp_path: Path) -> Path:
+    """A file that asks for nothing, so that making an environment of it needs no network."""
+    path = tmp_path / "requirements.txt"
+    path.write_text("# nothing\n", encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is run to make an environment, by name; nothing is, but for an interpreter's file."""
+    ran: list[str] = []
+
+    def run(command: list[str]) -> bool:
+        ran.append(" ".join(command[3:5]))
+        if "venv" in command:
+            python_of(Path(command[-1])).parent.mkdir(parents=True, exist_ok=True)
+            python_of(Path(command[-1])).touch()
+        return True
+
+    monkeypatch.setattr(environment, "succeeds", run)
+    monkeypatch.setattr(environment, "CACHE", tmp_path)
+    return ran
+
+
+NEW = ["venv --clear", "pip install", "pip check"]
+UPDATED = ["pip install", "pip check"]
+
+
+def made(folder: Path, requirements: Path, steps: list[str]) -> list[str]:
+    """Set up, and return the steps that this took."""
+    steps.clear()
+    set_up(folder, requirements)
+    assert ready(folder, requirements)
+    return list(steps)
+
+
+def test_an_environment_is_made_once(tmp_path: Path, requirements: Path, steps: list[str]) -> None:
+    folder = tmp_path / "env"
+    assert not ready(folder, requirements)
+    assert made(folder, requirements, steps) == NEW
+    assert made(folder, requirements, steps) == []
+
+
+def test_new_requirements_are_installed_into_it(
+    tmp_path: Path, requirements: Path, steps: list[str]
+) -> None:
+    folder = tmp_path / "env"
+    set_up(folder, requirements)
+    requirements.write_text("# something else\n", encoding="utf-8")
+    assert not ready(folder, requirements)
+    assert made(folder, requirements, steps) == UPDATED
+
+
+def test_one_broken_off_or_of_another_python_is_made_anew(
+    tmp_path: Path, requirements: Path, steps: list[str]
+) -> None:
+    folder = tmp_path / "env"
+    set_up(folder, requirements)
+    (folder / environment.STAMP).unlink()
+    assert not ready(folder, requirements)
+    assert made(folder, requirements, steps) == NEW
+    stamp = (folder / environment.STAMP).read_text(encoding="utf-8")
+    older = stamp.replace(stamp.splitlines()[0], "python 3.1")
+    (folder / environment.STAMP).write_text(older, encoding="utf-8")
+    assert made(folder, requirements, steps) == NEW
+    python_of(folder).unlink()
+    assert made(folder, requirements, steps) == NEW
+
+
+@pytest.mark.parametrize(
+    ("failing", "complaint"),
+    [
+        ("venv", "could not make the virtual environment"),
+        ("install", "pip could not install"),
+        ("check", "pip could not install"),
+    ],
+)
+def test_a_step_that_fails_is_told_and_leaves_nothing_that_looks_whole(
+    failing: str,
+    complaint: str,
+    tmp_path: Path,
+    requirements: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    folder = tmp_path / "env"
+    folder.mkdir()
+    monkeypatch.setattr(environment, "succeeds", lambda command: failing not in command)
+    with pytest.raises(SetupError, match=complaint):
+        make(folder, requirements)
+    assert not (folder / environment.STAMP).exists()
+
+
+def test_a_python_without_venv_is_told_what_to_install(
+    tmp_path: Path, requirements: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment.importlib.util, "find_spec", lambda _: None)
+    with pytest.raises(SetupError, match=r"venv and ensurepip .* apt install python3-venv"):
+        make(tmp_path / "env", requirements)
+
+
+def test_two_processes_make_one_real_environment(tmp_path: Path, requirements: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from build import environment; "
+        "environment.CACHE = Path(sys.argv[1]); "
+        "environment.set_up(Path(sys.argv[2]), Path(sys.argv[3]))"
+    )
+    folder = tmp_path / "env"
+    command = [sys.executable, "-c", code, str(tmp_path), str(folder), str(requirements)]
+    running = [
+        subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) for _ in range(2)
+    ]
+    printed = [process.communicate()[0] for process in running]
+    assert [process.returncode for process in running] == [0, 0]
+    assert "".join(printed).count("Making the virtual environment") == 1
+    assert ready(folder, requirements)
+    assert subprocess.run([python_of(folder), "-c", "import pip"]).returncode == 0
