@@ -18,9 +18,6 @@ from hearts.engine.play import NOBODY, Hand, Table, Trick, winner
 from hearts.engine.rules import Direction, Kitty, Opening, RuleSet, Seat
 
 
-_table = partial(tuple.__new__, Table)
-
-
 class Deal(NamedTuple):
     """The table and what not everybody knows; lists are by seat."""
 
@@ -45,9 +42,6 @@ class Deal(NamedTuple):
         """The seat whose pass this seat receives."""
         rules = self.table.rules
         return (seat - self.table.direction.offset(rules.players)) % rules.players
-
-
-_deal = partial(tuple.__new__, Deal)
 
 
 def deal(rules: RuleSet, seed: str, number: int) -> Deal:
@@ -104,10 +98,10 @@ def opening_lead(
 ) -> tuple[Seat, Card | None]:
     """Who leads to the first trick, and the card that must be led, if one must."""
     if rules.opening is Opening.LOWEST_CLUB:
-        clubs = [card for hand in hands for card in hand if card.suit is Suit.CLUBS]
-        if clubs:
-            lowest = min(clubs, key=lambda card: (card.rank, card.pack))
-            return next(seat for seat in rules.seats if lowest in hands[seat]), lowest
+        for club in rules.clubs:
+            for seat, hand in enumerate(hands):
+                if club in hand:
+                    return seat, club
     return (dealer + 1) % rules.players, None
 
 
@@ -117,72 +111,61 @@ def passed(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Deal, tuple
     chosen = deal._replace(passes=passes)
     if not all(passes):
         return chosen, ()
-    givers = [deal.giver_to(receiver) for receiver in deal.table.rules.seats]
-    hands = tuple(
-        deal.hands[receiver].difference(passes[receiver]).union(passes[giver])
-        for receiver, giver in enumerate(givers)
-    )
-    events = sorted(
-        Passed(giver, receiver, passes[giver]) for receiver, giver in enumerate(givers)
-    )
-    return opened(chosen._replace(hands=hands)), tuple(events)
+    rules = deal.table.rules
+    offset = deal.table.direction.offset(rules.players)
+    hands, events = list(deal.hands), list[Event]()
+    for giver, given in enumerate(passes):
+        receiver = (giver + offset) % rules.players
+        hands[giver] = hands[giver].difference(given)
+        hands[receiver] = hands[receiver].union(given)
+        events.append(Passed(giver, receiver, given))
+    return opened(chosen._replace(hands=tuple(hands))), tuple(events)
 
 
 def played(deal: Deal, seat: Seat, card: Card) -> tuple[Deal, tuple[Event, ...]]:
     """The deal after a seat has played a playable card in turn."""
-    # The busiest lines of the engine: fields by place, and tuples made directly, because
-    # `_replace` would cost more than all the rest of a play.
+    # The engine's busiest lines: fields by place and values made straight from tuples, because
+    # `_replace` costs as much as all the rest of a play.
     table, hands, dealt, passes, hidden, dead = deal
-    rules, number, dealer, way, first, _, leader, trick, broken, taken, carried, kitty, done = table
+    rules, number, dealer, way, first, _, leader, trick, broken, taken, carried, kitty, tricks = (
+        table
+    )
     hands = hands[:seat] + (hands[seat] - {card},) + hands[seat + 1 :]
     trick += (card,)
     events: tuple[Event, ...] = (Played(seat, card),)
     if not broken and card in rules.breakers:
         broken = True
         events += (HeartsBroken(seat, card),)
-    table = _table((rules, number, dealer, way, first, None, leader, trick, broken, taken, carried, kitty, done))
-    after = _deal((table, hands, dealt, passes, hidden, dead))
-    if len(trick) < rules.players:
-        return after, events
-    after, more = _trick_over(after)
-    return after, events + more
-
-
-def _trick_over(deal: Deal) -> tuple[Deal, tuple[Event, ...]]:
-    """The deal after the last card of a trick: taken, or carried where all cancelled."""
-    table = deal.table
-    rules, leader, trick = table.rules, table.leader, table.trick
-    place = winner(rules, trick)
-    if place is None and not any(deal.hands):
-        place = 0  # a last trick that nobody can take goes to the seat that led it
-    if place is None:
-        table = table._replace(
-            first_trick=False,
-            trick=(),
-            carried=table.carried + trick,
-            tricks=(*table.tricks, Trick(leader, trick, None)),
-        )
-        return deal._replace(table=table), (TrickCarried(leader, trick),)
-    taker = (leader + place) % rules.players
-    cards = table.carried + trick
-    taken, kitty = table.taken, deal.kitty
-    table = Table(
-        rules,
-        table.number,
-        table.dealer,
-        table.direction,
-        first_trick=False,
-        opening=None,
-        leader=taker,
-        trick=(),
-        broken=table.broken,
-        taken=taken[:taker] + (taken[taker] + cards + kitty,) + taken[taker + 1 :],
-        carried=(),
-        kitty=kitty or table.kitty,
-        tricks=(*table.tricks, Trick(leader, trick, taker)),
+    if len(trick) == rules.players:
+        first = False
+        taker = _taker(rules, leader, trick, last=not any(hands))
+        tricks += (Trick(leader, trick, taker),)
+        if taker is None:
+            carried += trick
+            events += (TrickCarried(leader, trick),)
+        else:
+            leader, gained = taker, carried + trick
+            events += (TrickTaken(taker, gained, rules.total(gained)),)
+            if hidden:
+                events += (KittyTaken(taker, hidden, rules.total(hidden)),)
+                gained, kitty, hidden = gained + hidden, hidden, ()
+            taken = taken[:taker] + (taken[taker] + gained,) + taken[taker + 1 :]
+            carried = ()
+        trick = ()
+    table = _table(
+        (rules, number, dealer, way, first, None, leader)
+        + (trick, broken, taken, carried, kitty, tricks)
     )
-    after = Deal(table, deal.hands, deal.dealt, deal.passes, (), deal.dead)
-    event = TrickTaken(taker, cards, rules.total(cards))
-    if kitty:
-        return after, (event, KittyTaken(taker, kitty, rules.total(kitty)))
-    return after, (event,)
+    return _deal((table, hands, dealt, passes, hidden, dead)), events
+
+
+def _taker(rules: RuleSet, leader: Seat, trick: tuple[Card, ...], last: bool) -> Seat | None:
+    """The seat that takes a full trick; a last one that nobody can take goes to its leader."""
+    place = winner(rules, trick)
+    if place is None:
+        return leader if last else None
+    return (leader + place) % rules.players
+
+
+_table = partial(tuple.__new__, Table)
+_deal = partial(tuple.__new__, Deal)

@@ -109,7 +109,7 @@ def _play(game: Game, action: Play) -> tuple[Game, tuple[Event, ...]]:
         raise IllegalAction(reason)
     current, events = played(current, seat, card)
     after = _game((rules, seed, phase, totals, scores, current, (*actions, action), start))
-    if current.table.trick or not current.over:
+    if any(current.hands) or current.table.trick:
         return after, events
     moon = shooter(rules, current.table.taken)
     if moon is not None:

@@ -1,6 +1,5 @@
 """Playing to a trick: the public facts, what may be played and why not, who takes it."""
 
-from operator import attrgetter
 from typing import Final, NamedTuple
 
 from hearts.engine.cards import Card, Suit
@@ -92,15 +91,13 @@ def winner(rules: RuleSet, trick: tuple[Card, ...]) -> int | None:
 
     None where every card that could take it cancelled.
     """
-    standing = trick
-    if rules.packs == 2 and rules.twins is Twins.CANCEL:
+    strength = rules.strength[trick[0].suit]
+    powers = [strength[card] for card in trick]
+    if rules.twins is Twins.CANCEL:
         faces = [card.face for card in trick]
-        standing = tuple(card for card in trick if faces.count(card.face) == 1)
-    for suit in (trick[0].suit,) if rules.trump is None else (rules.trump, trick[0].suit):
-        able = [card for card in standing if card.suit is suit]
-        if able:
-            return trick.index(max(able, key=_RANK))  # of equal twins the first played
-    return None
-
-
-_RANK: Final = attrgetter("rank")
+        powers = [
+            power if faces.count(face) == 1 else 0
+            for power, face in zip(powers, faces, strict=True)
+        ]
+    best = max(powers)
+    return powers.index(best) if best else None  # of equal twins that play on, the first played

@@ -124,6 +124,12 @@ class RuleSet:
         return tuple(sorted(set(CARDS[: PACK_SIZE * self.packs]).difference(self.removed)))
 
     @cached_property
+    def clubs(self) -> tuple[Card, ...]:
+        """The clubs of the deck, the lowest first."""
+        clubs = (card for card in self.deck if card.suit is Suit.CLUBS)
+        return tuple(sorted(clubs, key=lambda card: (card.rank, card.pack)))
+
+    @cached_property
     def cards_each(self) -> int:
         """How many cards a seat is dealt."""
         return len(self.deck) // self.players if self.hand_size is None else self.hand_size
@@ -138,6 +144,17 @@ class RuleSet:
         """The points of every card, by card number."""
         by_face = dict(self.points)
         return tuple(by_face.get(card.face, 0) for card in CARDS)
+
+    @cached_property
+    def strength(self) -> tuple[tuple[int, ...], ...]:
+        """By suit led and card number: which card of a trick takes it; 0 never does."""
+        return tuple(
+            tuple(
+                card.rank + 20 * (card.suit is self.trump) if card.suit in (led, self.trump) else 0
+                for card in CARDS
+            )
+            for led in Suit
+        )
 
     @cached_property
     def penalties(self) -> frozenset[Card]:
@@ -180,7 +197,7 @@ class RuleSet:
     def total(self, cards: Iterable[Card]) -> int:
         """The points of these cards together."""
         worth = self.worth
-        return sum(worth[card] for card in cards)
+        return sum([worth[card] for card in cards])
 
 
 def check(rules: RuleSet) -> None:
@@ -239,8 +256,7 @@ def _pass_complaint(rules: RuleSet) -> str | None:
 
 
 def _opening_complaint(rules: RuleSet) -> str | None:
-    clubs = sum(card.suit is Suit.CLUBS for card in rules.deck)
-    if rules.opening is Opening.LOWEST_CLUB and clubs <= rules.kitty_size:
+    if rules.opening is Opening.LOWEST_CLUB and len(rules.clubs) <= rules.kitty_size:
         return "the lowest club cannot lead when no club need be dealt"
     return None
 
