@@ -61,6 +61,7 @@ def _make_cards() -> tuple[Card, ...]:
 
 CARDS: Final = _make_cards()
 FACES: Final = CARDS[:PACK_SIZE]
+SUIT_FACES: Final = tuple(FACES[13 * suit : 13 * suit + 13] for suit in SUITS)
 _BY_TEXT: Final = {one.text: one for one in CARDS}
 
 
@@ -82,11 +83,6 @@ def cards_of(text: str) -> tuple[Card, ...]:
 def text_of(some: Iterable[Card]) -> str:
     """The cards as text with blanks between them; the inverse of `cards_of`."""
     return " ".join(one.text for one in some)
-
-
-def face_of(suit: Suit, rank: int) -> Card:
-    """The first pack's card of this suit and rank."""
-    return CARDS[13 * suit + rank - 2]
 
 
 QUEEN_OF_SPADES: Final = card_of("QS")

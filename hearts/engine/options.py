@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
-from hearts.engine.cards import CARDS, PACK_SIZE, SUIT_TEXT, SUITS, Card, Suit, card_of, face_of
+from hearts.engine.cards import SUIT_FACES, SUIT_TEXT, Card, Suit, card_of
 from hearts.engine.rules import (
     Direction,
     Kitty,
@@ -141,7 +141,7 @@ def _read_points(plain: Plain, base: RuleSet) -> PointTable:
     by_length = sorted(cast(dict[str, object], plain).items(), key=lambda item: len(item[0]))
     for name, value in by_length:
         if len(name) == 1 and name in SUIT_TEXT:
-            faces = CARDS[PACK_SIZE // 4 * SUIT_TEXT.index(name) :][: PACK_SIZE // 4]
+            faces = SUIT_FACES[SUIT_TEXT.index(name)]
         else:
             faces = (card_of(name).face,)
         for face in faces:
@@ -150,17 +150,22 @@ def _read_points(plain: Plain, base: RuleSet) -> PointTable:
 
 
 def _write_points(rules: RuleSet) -> dict[str, Plain]:
-    """Every suit's usual value, then the cards that differ: complete without the variant's."""
-    by_face = dict(rules.points)
+    """Each suit's usual value and the cards that differ; 0 only where the variant says more."""
+    values, own = dict(rules.points), dict(variant_rules(rules.variant).points)
     table: dict[str, Plain] = {}
-    for suit in SUITS:
-        worth = {face_of(suit, rank): by_face.get(face_of(suit, rank), 0) for rank in range(2, 15)}
+    for faces in SUIT_FACES:
+        worth = {face: values.get(face, 0) for face in faces}
         if all(value == face.rank for face, value in worth.items()):
-            table[str(suit)] = "rank"
+            table[str(faces[0].suit)] = "rank"
             continue
         usual, _ = Counter(worth.values()).most_common(1)[0]
-        table[str(suit)] = usual
-        table |= {face.text: value for face, value in worth.items() if value != usual}
+        silenced = [face for face in faces if face in own and not worth[face]]
+        if usual or len(silenced) > 1:
+            table[str(faces[0].suit)] = usual
+            silenced = []
+        for face, value in worth.items():
+            if value != usual or face in silenced:
+                table[face.text] = value
     return table
 
 
