@@ -1,7 +1,5 @@
 """Plays, tests and measures Hearts, setting up first what that needs."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

@@ -93,5 +93,5 @@ def stamp_in(folder: Path) -> str:
 
 
 def succeeds(command: list[str]) -> bool:
-    """Run a program that asks nothing and say whether it ended well."""
-    return subprocess.run(command, stdin=subprocess.DEVNULL).returncode == 0
+    """Run a program that asks nothing and say whether it ended well; it holds our lock too."""
+    return subprocess.run(command, stdin=subprocess.DEVNULL, close_fds=False).returncode == 0

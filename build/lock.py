@@ -1,4 +1,8 @@
-"""A lock between processes, held by the operating system, so that it ends with its holder."""
+"""A lock between processes, held by the operating system, so that it ends with its holder.
+
+The programs that the holder starts with the lock's file left open hold it too (but not on Windows):
+should the holder be killed, nobody else gets the lock before they have ended.
+"""
 
 import contextlib
 import os
@@ -39,4 +43,5 @@ def held(path: Path, waiting: str) -> Generator[None]:
                 print(waiting, flush=True)
                 told = True
             time.sleep(0.1)
+        os.set_inheritable(file.fileno(), True)
         yield

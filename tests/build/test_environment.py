@@ -1,5 +1,6 @@
 """The virtual environment: what is pinned, where it lies, when it is made anew."""
 
+import os
 import re
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import pytest
 
 from build import environment
 from build.environment import ROOT, SetupError, make, python_of, ready, set_up
+from build.lock import acquire, held
 
 PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>\d+(\.\d+)+)(; .+)?")
 
@@ -153,3 +155,30 @@ def test_two_processes_make_one_real_environment(tmp_path: Path, requirements: P
     assert "".join(printed).count("Making the virtual environment") == 1
     assert ready(folder, requirements)
     assert subprocess.run([python_of(folder), "-c", "import pip"]).returncode == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not hand locks on to other processes")
+def test_the_lock_outlives_a_killed_holder_while_its_program_runs(tmp_path: Path) -> None:
+    lock = tmp_path / "lock"
+    program = "import sys; print('running', flush=True); sys.stdin.read()"
+    holder = (
+        "import subprocess, sys; from pathlib import Path; from build.lock import held\n"
+        "with held(Path(sys.argv[1]), ''):\n"
+        "    subprocess.run([sys.executable, '-c', sys.argv[2]], close_fds=False)"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", holder, str(lock), program],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stdout.readline() == b"running\n"
+        process.kill()
+        process.wait()
+        with lock.open("a") as file:
+            assert not acquire(file.fileno())
+        process.stdin.close()
+        with held(lock, waiting="for the program to end"):
+            assert process.stdout.read() == b""
