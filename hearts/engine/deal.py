@@ -1,10 +1,9 @@
 """A deal: the table's public facts and the secrets beside them; dealing, passing, playing."""
 
-from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from hearts.engine.cards import Card, Suit, shuffled
+from hearts.engine.cards import Card, shuffled
 from hearts.engine.events import (
     Event,
     HeartsBroken,
@@ -93,9 +92,7 @@ def opened(deal: Deal) -> Deal:
     return deal._replace(table=table._replace(leader=leader, opening=opening))
 
 
-def opening_lead(
-    rules: RuleSet, dealer: Seat, hands: tuple[Hand, ...]
-) -> tuple[Seat, Card | None]:
+def opening_lead(rules: RuleSet, dealer: Seat, hands: tuple[Hand, ...]) -> tuple[Seat, Card | None]:
     """Who leads to the first trick, and the card that must be led, if one must."""
     if rules.opening is Opening.LOWEST_CLUB:
         for club in rules.clubs:
@@ -124,8 +121,7 @@ def passed(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Deal, tuple
 
 def played(deal: Deal, seat: Seat, card: Card) -> tuple[Deal, tuple[Event, ...]]:
     """The deal after a seat has played a playable card in turn."""
-    # The engine's busiest lines: fields by place and values made straight from tuples, because
-    # `_replace` costs as much as all the rest of a play.
+    # The engine's busiest lines: fields by place, because `_replace` costs as much as all the rest.
     table, hands, dealt, passes, hidden, dead = deal
     rules, number, dealer, way, first, _, leader, trick, broken, taken, carried, kitty, tricks = (
         table
@@ -152,11 +148,22 @@ def played(deal: Deal, seat: Seat, card: Card) -> tuple[Deal, tuple[Event, ...]]
             taken = taken[:taker] + (taken[taker] + gained,) + taken[taker + 1 :]
             carried = ()
         trick = ()
-    table = _table(
-        (rules, number, dealer, way, first, None, leader)
-        + (trick, broken, taken, carried, kitty, tricks)
+    table = Table(
+        rules,
+        number,
+        dealer,
+        way,
+        first,
+        None,
+        leader,
+        trick,
+        broken,
+        taken,
+        carried,
+        kitty,
+        tricks,
     )
-    return _deal((table, hands, dealt, passes, hidden, dead)), events
+    return Deal(table, hands, dealt, passes, hidden, dead), events
 
 
 def _taker(rules: RuleSet, leader: Seat, trick: tuple[Card, ...], last: bool) -> Seat | None:
@@ -165,7 +172,3 @@ def _taker(rules: RuleSet, leader: Seat, trick: tuple[Card, ...], last: bool) ->
     if place is None:
         return leader if last else None
     return (leader + place) % rules.players
-
-
-_table = partial(tuple.__new__, Table)
-_deal = partial(tuple.__new__, Deal)

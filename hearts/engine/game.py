@@ -1,7 +1,6 @@
 """A game: deals until somebody has won. One value, one step."""
 
 from collections.abc import Iterable
-from functools import partial
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -57,9 +56,6 @@ class Game(NamedTuple):
         return game_winner(self.rules, self.totals) if self.phase is Phase.OVER else None
 
 
-_game = partial(tuple.__new__, Game)
-
-
 def new(rules: RuleSet, seed: str) -> Game:
     """A game at its first deal."""
     first = deal(rules, seed, 0)
@@ -86,12 +82,11 @@ def to_act(game: Game) -> Seats:
 
 def step(game: Game, action: Action) -> tuple[Game, tuple[Event, ...]]:
     """The game after an action, and what happened; IllegalAction where the rules refuse it."""
-    kind = type(action)
-    if kind is Play:
+    if isinstance(action, Play):
         return _play(game, action)
-    if kind is Pass:
+    if isinstance(action, Pass):
         return _pass(game, action)
-    if kind is ChooseMoon:
+    if isinstance(action, ChooseMoon):
         return _choose(game, action)
     return _next(game, action)
 
@@ -108,7 +103,7 @@ def _play(game: Game, action: Play) -> tuple[Game, tuple[Event, ...]]:
     if reason is not None:
         raise IllegalAction(reason)
     current, events = played(current, seat, card)
-    after = _game((rules, seed, phase, totals, scores, current, (*actions, action), start))
+    after = Game(rules, seed, phase, totals, scores, current, (*actions, action), start)
     if any(current.hands) or current.table.trick:
         return after, events
     moon = shooter(rules, current.table.taken)

@@ -19,12 +19,12 @@ deals are counted from there. Loading is replaying: a text is read whole or not 
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, NamedTuple, cast
 from zlib import crc32
 
-from hearts.engine.cards import Card, card_of, text_of
+from hearts.engine.cards import card_of, text_of
 from hearts.engine.events import (
     Action,
     ChooseMoon,
@@ -112,7 +112,7 @@ class _Line(NamedTuple):
 
 
 @contextmanager
-def _blaming(line: _Line) -> Iterator[None]:
+def _blaming(line: _Line) -> Generator[None]:
     """Add the line to the message of a ValueError."""
     try:
         yield

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 from hearts.engine.cards import SUIT_FACES, SUIT_TEXT, Card, Suit, card_of
 from hearts.engine.rules import (
@@ -63,7 +63,8 @@ def _stretched(base: RuleSet, players: int) -> dict[str, Any]:
     return {"players": players, "passing": passing, "hand_size": None}
 
 
-class Choice(NamedTuple):
+@dataclass(frozen=True)
+class Choice:
     """How one choice is read from a plain value, on top of a rule set, and written as one."""
 
     read: Callable[[Plain, RuleSet], Any]

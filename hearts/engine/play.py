@@ -6,7 +6,17 @@ from hearts.engine.cards import Card, Suit
 from hearts.engine.restrictions import Hand, Reason, Restriction
 from hearts.engine.rules import Direction, RuleSet, Seat, Twins
 
-__all__ = ["NOBODY", "Hand", "Reason", "Table", "Trick", "playable", "restrictions", "why_not", "winner"]
+__all__ = (
+    "NOBODY",
+    "Hand",
+    "Reason",
+    "Table",
+    "Trick",
+    "playable",
+    "restrictions",
+    "why_not",
+    "winner",
+)
 
 NOBODY: Final[Seat] = -1
 

@@ -58,9 +58,7 @@ def set_up(rules: RuleSet, seed: str, position: Position) -> Game:
         opening=None,
         leader=NOBODY if leader is None else leader,
         trick=trick,
-        broken=not rules.breakers.isdisjoint(shown)
-        if position.broken is None
-        else position.broken,
+        broken=not rules.breakers.isdisjoint(shown) if position.broken is None else position.broken,
         taken=taken,
         carried=position.carried,
         kitty=(),
@@ -134,9 +132,9 @@ def _check_hands(rules: RuleSet, position: Position, leader: Seat | None) -> Non
         raise ValueError(f"hands of {listed} cards cannot be in this trick: one is too long")
     if sizes == {0}:
         raise ValueError("there is no card left to play")
-    if leader is None and position.direction is not Direction.HOLD:
-        if max(sizes) < rules.pass_count:
-            raise ValueError(f"hands of {max(sizes)} cannot pass {rules.pass_count} cards")
+    passing = leader is None and position.direction is not Direction.HOLD
+    if passing and max(sizes) < rules.pass_count:
+        raise ValueError(f"hands of {max(sizes)} cannot pass {rules.pass_count} cards")
 
 
 def _first_trick(rules: RuleSet, position: Position, taken: Iterable[Cards]) -> bool:
