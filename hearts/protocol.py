@@ -68,7 +68,10 @@ def answer(game: Game | None, line: str) -> tuple[Game | None, Answer]:
 
 
 def _request(line: str) -> Request:
-    request: object = json.loads(line)
+    try:
+        request: object = json.loads(line.strip())
+    except json.JSONDecodeError as error:
+        raise ValueError(f"not JSON: {error}") from None
     if not isinstance(request, dict):
         raise ValueError('a request is an object like {"op":"state"}')
     return cast(Request, request)

@@ -170,7 +170,8 @@ def _dealt(current: Deal) -> Dealt:
 
 def beginning(game: Game) -> Game:
     """The game before its first action."""
-    return game.start or new(game.rules, game.seed)
+    start = game.start
+    return new(game.rules, game.seed) if start is None else start._replace(start=start)
 
 
 def replay(game: Game, actions: Iterable[Action]) -> tuple[Game, tuple[Event, ...]]:
