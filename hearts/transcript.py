@@ -4,7 +4,6 @@ import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TextIO
 
 from hearts.engine import notation
 from hearts.engine.cards import text_of
@@ -93,7 +92,7 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def run(options: argparse.Namespace, out: TextIO = sys.stdout) -> int:
+def run(options: argparse.Namespace) -> int:
     """Print the transcript; 1 with the reason on standard error where the file is no good."""
     try:
         text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
@@ -103,5 +102,5 @@ def run(options: argparse.Namespace, out: TextIO = sys.stdout) -> int:
         return 1
     game, _ = replay(beginning(game), game.actions[: options.to])
     for line in transcript(game):
-        print(line, file=out)
+        print(line)
     return 0
