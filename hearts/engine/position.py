@@ -111,6 +111,9 @@ def _check_cards(rules: RuleSet, position: Position, taken: Iterable[Cards]) -> 
 def _leader(rules: RuleSet, position: Position) -> Seat | None:
     """Who leads the trick; None where the rules, or a pass that comes first, decide."""
     if not position.trick:
+        begun = any(position.taken or ()) or position.carried or position.first_trick is False
+        if position.leader is None and begun:
+            raise ValueError("who leads? The rules find the leader of the first trick only")
         return position.leader
     leader = position.trick[0][0] if position.leader is None else position.leader
     for place, (seat, card) in enumerate(position.trick):
@@ -151,6 +154,6 @@ def _opened_by(deal: Deal, leader: Seat) -> Deal:
     table, hands = deal.table, deal.hands
     right, opening = opening_lead(table.rules, table.dealer, hands)
     if right != leader:
-        holds = f" holds {opening}" if opening else ""
+        holds = "" if opening is None else f" holds {opening}"
         raise ValueError(f"seat {leader} cannot lead the first trick: seat {right}{holds}")
     return deal._replace(table=table._replace(opening=opening))

@@ -206,7 +206,7 @@ def check(rules: RuleSet) -> None:
         _seats_complaint,
         _deck_complaint,
         _pass_complaint,
-        _opening_complaint,
+        _play_complaint,
         _score_complaint,
     ):
         sentence = complaint(rules)
@@ -255,9 +255,11 @@ def _pass_complaint(rules: RuleSet) -> str | None:
     return None
 
 
-def _opening_complaint(rules: RuleSet) -> str | None:
+def _play_complaint(rules: RuleSet) -> str | None:
     if rules.opening is Opening.LOWEST_CLUB and len(rules.clubs) <= rules.kitty_size:
         return "the lowest club cannot lead when no club need be dealt"
+    if rules.trump not in (None, Suit.HEARTS):
+        return f"trump must be none or hearts, not {rules.trump.name.lower()}"
     return None
 
 
