@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from build.__main__ import main
 from build.commands import bench, play, test
+from build.environment import SetupError
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = sorted(
@@ -93,10 +95,22 @@ def test_pytest_is_the_last_step_and_takes_the_arguments(monkeypatch: pytest.Mon
     taken: dict[str, list[str]] = {}
     monkeypatch.setattr(test, "set_up", lambda: Path("python"))
     monkeypatch.setattr(test, "run_steps", lambda steps: taken.update(steps) or 0)
-    assert test.run(argparse.Namespace(rest=["-k", "moon", "--record"])) == 0
+    arguments = ["-x", "tests/engine", "-k", "moon", "tests/cpu", "--record"]
+    assert main(["test", *arguments]) == 0
     assert list(taken) == ["ruff check", "ruff format", "pyright", "pytest"]
     assert taken["pytest"][:3] == ["python", "-m", "pytest"]
-    assert taken["pytest"][-3:] == ["-k", "moon", "--record"]
+    assert taken["pytest"][-len(arguments) :] == arguments
+
+
+def test_a_failed_set_up_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail() -> Path:
+        raise SetupError("there is no room left.")
+
+    monkeypatch.setattr(play, "set_up", fail)
+    assert main(["play"]) == 1
+    assert capsys.readouterr().err == "python3 build play: there is no room left.\n"
 
 
 def test_play_hands_on_arguments_and_exit_status(
