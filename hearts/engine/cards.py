@@ -42,6 +42,9 @@ class Card(int):
     face: "Card"  # the first pack's card of the same suit and rank
     text: str  # "QS", in the second pack "QS'"
 
+    def __bool__(self) -> bool:
+        return True  # also 2C, the number 0: `if card` asks whether there is one
+
     def __str__(self) -> str:
         return self.text
 
