@@ -46,7 +46,7 @@ def placement(known: Constraints, rng: Random) -> dict[Card, Place]:
     holders = {card: _in_random_order(known.holders[card], known.room, rng) for card in order}
     placed = matched(holders, known.room)
     if placed is None:
-        raise AssertionError(f"no way to place the unseen cards: {known}")
+        raise ValueError("no deal of the unseen cards fits the constraints")
     return _stirred(placed, known, rng)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Generator, Mapping
 from random import Random
 from typing import Final, Protocol
 
+from hearts.cpu.easy import Easy
 from hearts.cpu.novice import Novice
 from hearts.engine.events import Action
 from hearts.engine.game import Game, Phase
@@ -26,6 +27,7 @@ class Player(Protocol):
 
 _PLAYERS: Final[Mapping[str, Player]] = {
     "novice": Novice(),
+    "easy": Easy(),
 }
 
 LEVELS: Final = tuple(_PLAYERS)

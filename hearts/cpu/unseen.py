@@ -26,20 +26,23 @@ def constraints(view: View) -> Constraints:
 
     It knows the cards it passed until they are played, what each play told by the rules about
     the hand it came from, and what the opening lead told about the lower clubs. Nothing is
-    concluded from how well anybody plays.
+    concluded from how well anybody plays. ValueError where nothing fits, which only a view made
+    up by hand can bring about.
     """
     unseen = _unseen(view)
     room = _room(view, len(unseen))
     certain = Constraints({card: tuple(_holders(view, card, room)) for card in unseen}, room)
     ruled_out = _ruled_out(view)
-    if not ruled_out:
-        return certain
     holders = {
         card: tuple(place for place in places if (card, place) not in ruled_out)
         for card, places in certain.holders.items()
     }
-    # Only a position set up by hand can contradict the plays that led to it.
-    return Constraints(holders, room) if matched(holders, room) else certain
+    if matched(holders, room) is not None:
+        return Constraints(holders, room)
+    # A position set up by hand may contradict the plays that led to it.
+    if matched(certain.holders, room) is not None:
+        return certain
+    raise ValueError("no deal of the unseen cards fits what this seat knows")
 
 
 def _unseen(view: View) -> tuple[Card, ...]:

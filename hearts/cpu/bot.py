@@ -1,0 +1,48 @@
+"""The command `bot`: a computer player for any referee, over lines of JSON."""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from hearts.cpu.player import LEVELS, Player, decide, player
+from hearts.cpu.protocol import reply_of
+from hearts.cpu.request import read_request
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Describe the command line of `bot`."""
+    parser.add_argument("--level", choices=LEVELS, required=True, help="how well it plays")
+    parser.add_argument(
+        "--seed", default="", help="any text: the same requests get the same answers (default none)"
+    )
+
+
+def run(arguments: Namespace) -> int:
+    """Answer the requests on standard input until it ends; the exit status."""
+    answers = replies(sys.stdin, player(arguments.level), arguments.seed)
+    try:
+        for answer in answers:
+            print(answer, flush=True)
+    except BrokenPipeError:
+        return 1
+    return 0
+
+
+def replies(lines: Iterable[str], player: Player, seed: str) -> Iterator[str]:
+    """A line of JSON for every line that is not blank, an object with `error` for a bad one."""
+    for line in lines:
+        if line.strip():
+            yield json.dumps(_reply(line, player, seed))
+
+
+def _reply(line: str, player: Player, seed: str) -> dict[str, object]:
+    """The answer to one request; it depends on the request and the seed alone."""
+    try:
+        request = json.loads(line)
+        view = read_request(request)
+    except (ValueError, RecursionError) as error:
+        return {"error": str(error)}
+    rng = Random(f"{seed}/{json.dumps(request, sort_keys=True)}")
+    return reply_of(decide(player, view, rng))
