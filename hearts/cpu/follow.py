@@ -1,0 +1,198 @@
+"""How the playouts follow suit."""
+
+from typing import Final
+
+from hearts.cpu.discard import discard
+from hearts.cpu.picks import Picks
+from hearts.cpu.plan import LEVEL_OF, LEVELS
+from hearts.cpu.planes import Plane, at_least
+from hearts.cpu.trick import Played, Trick
+
+THREAT: Final = 4  # points of 26 from which a seat that has all of them is taken for a shooter
+
+
+def follow(trick: Trick, place: int) -> Played:
+    """What this place plays in each lane: the suit led where it can, else a discard."""
+    batch = trick.batch
+    folded = _folded(trick, place)
+    following = 0
+    for lanes in folded:
+        following |= lanes
+    guard = _guard(trick, place)
+    levels, rest = _follow(trick, place, folded, following, guard)
+    void = batch.full ^ following
+    picks = Picks(void)
+    if void:
+        discard(trick, place, picks, guard)
+    _play_specials(trick, place, levels, rest)
+    return Played(levels, picks.cards)
+
+
+def _folded(trick: Trick, place: int) -> list[Plane]:
+    """By level: the place may follow with that card of whatever suit was led."""
+    held = trick.held[place]
+    folded: list[Plane] = [0] * LEVELS
+    spare: list[Plane] = [0] * LEVELS
+    batch = trick.batch
+    careful = batch.first_trick and not batch.plan.rules.first_trick_points
+    for suit, led in enumerate(trick.led):
+        if led:
+            for card in trick.suits[suit]:
+                lanes = held[card] & led
+                if lanes:
+                    if careful and card in batch.plan.penalties:
+                        spare[LEVEL_OF[card]] |= lanes
+                    else:
+                        folded[LEVEL_OF[card]] |= lanes
+    if any(spare):
+        harmless = 0
+        for lanes in folded:
+            harmless |= lanes
+        for level, lanes in enumerate(spare):
+            folded[level] |= lanes ^ (lanes & harmless)
+    return folded
+
+
+def _guard(trick: Trick, place: int) -> Plane:
+    """The lanes in which a seat that may shoot is winning the trick, and is not this place."""
+    batch = trick.batch
+    sole = batch.sole()
+    if not any(sole):
+        return 0
+    big = at_least(batch.points, THREAT, batch.full)
+    guard = 0
+    for other, winning in enumerate(trick.winning):
+        threat = sole[other] & (big | batch.shooting[other])
+        guard |= winning & threat
+    unwilling = batch.shooting[place] | batch.ducking[place]
+    return guard ^ (guard & unwilling)
+
+
+def _safe(trick: Trick) -> list[Plane]:
+    """By level of the suit led: playing it would not take the lead."""
+    plan = trick.batch.plan
+    above = trick.above[:LEVELS]
+    once = trick.once
+    if plan.rules.packs == 2:
+        above = [lanes | once[level] for level, lanes in enumerate(above)]
+    trump = plan.trump
+    if trump is not None and trick.led[trump]:
+        led = trick.led[trump]
+        for level in range(LEVELS):
+            high = trick.above[LEVELS + level] | (
+                once[LEVELS + level] if plan.rules.packs == 2 else 0
+            )
+            above[level] ^= above[level] & led
+            above[level] |= high & led
+    return above
+
+
+def _follow(
+    trick: Trick, place: int, folded: list[Plane], need: Plane, guard: Plane
+) -> tuple[list[Plane], Plane]:
+    """The cards by level, and the lanes in which only special cards are left to play."""
+    batch = trick.batch
+    players = batch.plan.rules.players
+    levels: list[Plane] = [0] * LEVELS
+    safe = _safe(trick)
+    shooting, ducking = batch.shooting[place], batch.ducking[place]
+    last = place == players - 1
+    need = _use_specials(trick, place, folded, levels, safe, need)
+    quiet = trick.dull | trick.sweet
+    high = 0
+    if last:
+        high = quiet & need
+    else:
+        if batch.first_trick and not batch.plan.rules.first_trick_points:
+            high = need ^ (need & ducking)
+        fresh = 0
+        for suit in batch.plan.plain_suits:
+            fresh |= batch.fresh[suit] & trick.led[suit]
+        high |= fresh & trick.dull & need & (batch.full ^ (batch.passive[place] | ducking))
+    if guard:
+        high |= guard & need & (batch.full ^ trick.dull)
+    if shooting:
+        able = 0
+        for level, lanes in enumerate(folded):
+            if lanes:
+                able |= lanes & (batch.full ^ safe[level])
+        shot = shooting & need
+        high = high & (batch.full ^ shot) | shot & able
+        low = shot & (batch.full ^ able)
+    else:
+        low = 0
+    need ^= high | low
+    if need:
+        for level in range(LEVELS - 1, -1, -1):
+            lanes = folded[level] & safe[level] & need
+            if lanes:
+                levels[level] |= lanes
+                need ^= lanes
+    if last:
+        high |= need
+    else:
+        low |= need & batch.full
+        if batch.first_trick and not batch.plan.rules.first_trick_points:
+            stuck = need & ducking
+            low ^= stuck
+            high |= stuck
+    for level in range(LEVELS - 1, -1, -1):
+        if not high:
+            break
+        lanes = folded[level] & high
+        if lanes:
+            levels[level] |= lanes
+            high ^= lanes
+    for level in range(LEVELS):
+        if not low:
+            break
+        lanes = folded[level] & low
+        if lanes:
+            levels[level] |= lanes
+            low ^= lanes
+    return levels, high | low
+
+
+def _use_specials(
+    trick: Trick,
+    place: int,
+    folded: list[Plane],
+    levels: list[Plane],
+    safe: list[Plane],
+    need: Plane,
+) -> Plane:
+    """Get rid of spikes under a higher card, win the last card's bonus; hold back the others.
+
+    Returns the lanes that are still in need.
+    """
+    batch, plan = trick.batch, trick.batch.plan
+    held = trick.held[place]
+    unwilling = batch.shooting[place]
+    last = place == plan.rules.players - 1
+    for card in (*plan.spikes, *plan.bonuses):
+        level = LEVEL_OF[card]
+        special = folded[level] & held[card] & trick.led[card // 13 % 4]
+        if not special:
+            continue
+        if plan.worth[card] > 0:
+            now = special & safe[level] & (batch.full ^ unwilling)
+        else:
+            now = special & (batch.full ^ safe[level]) & trick.dull if last else 0
+        now &= need
+        if now:
+            levels[level] |= now
+            need ^= now
+        folded[level] ^= folded[level] & special
+    return need
+
+
+def _play_specials(trick: Trick, place: int, levels: list[Plane], rest: Plane) -> None:
+    """Where nothing but special cards was left: the least bad of them."""
+    plan, held = trick.batch.plan, trick.held[place]
+    for card in (*reversed(plan.spikes), *plan.bonuses):
+        if not rest:
+            return
+        lanes = held[card] & trick.led[card // 13 % 4] & rest
+        if lanes:
+            levels[LEVEL_OF[card]] |= lanes
+            rest ^= lanes
