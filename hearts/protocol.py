@@ -7,37 +7,37 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
-from typing import Final, TypeVar, cast
+from typing import Final, cast
 
 from hearts.engine import notation
-from hearts.engine.cards import TWIN_MARK, Card, card_of
+from hearts.engine.cards import Card
 from hearts.engine.events import (
-    Action,
-    ChooseMoon,
     Event,
     IllegalAction,
-    NextDeal,
-    Pass,
-    Play,
 )
 from hearts.engine.game import Game, Phase, log, new, step, to_act
-from hearts.engine.options import choices_of, rules_for
+from hearts.engine.options import choices_of
 from hearts.engine.plain import (
-    read_list,
-    read_number,
     read_position,
     texts,
 )
 from hearts.engine.play import NOBODY, Reason
 from hearts.engine.position import set_up
-from hearts.engine.rules import Moon, RuleSet, Seat
+from hearts.engine.rules import Moon
 from hearts.engine.view import view
+from hearts.requests import (
+    Request,
+    action_of,
+    only,
+    read_request,
+    rules_of,
+    seat_of,
+    seed_of,
+)
 
-Request = Mapping[str, object]
 Answer = dict[str, object]
-Word = TypeVar("Word", bound=StrEnum)
 
 REFUSALS: Final[Mapping[Reason, str]] = {
     Reason.NOT_YOUR_TURN: "it is not this seat's turn",
@@ -56,9 +56,8 @@ REFUSALS: Final[Mapping[Reason, str]] = {
 def answer(game: Game | None, line: str) -> tuple[Game | None, Answer]:
     """The game after a request, and the answer to it; after a bad request the game as it was."""
     try:
-        request = _request(line)
-        operation = _chosen("op", request.get("op"), OPERATIONS)
-        return operation(game, request)
+        request = read_request(line)
+        return _operation(request)(game, request)
     except IllegalAction as error:
         reason = error.reason
         refusal = {"error": "illegal", "reason": str(reason), "message": REFUSALS[reason]}
@@ -67,60 +66,28 @@ def answer(game: Game | None, line: str) -> tuple[Game | None, Answer]:
         return game, {"ok": False, "error": "bad_request", "message": str(error)}
 
 
-def _request(line: str) -> Request:
-    try:
-        request: object = json.loads(line.strip())
-    except json.JSONDecodeError as error:
-        raise ValueError(f"not JSON: {error}") from None
-    if not isinstance(request, dict):
-        raise ValueError('a request is an object like {"op":"state"}')
-    return cast(Request, request)
-
-
-def _chosen(name: str, word: object, among: Mapping[str, "Operation"]) -> "Operation":
-    if not isinstance(word, str) or word not in among:
-        raise ValueError(f"{name} must be one of {', '.join(among)}, not {word!r}")
-    return among[word]
-
-
-def _only(request: Request, *names: str) -> None:
-    unknown = [name for name in request if name not in ("op", *names)]
-    if unknown:
-        raise ValueError(f"{', '.join(unknown)}: not understood here, use {', '.join(names)}")
-
-
-def _rules(request: Request) -> RuleSet:
-    choices = request.get("rules", {})
-    if not isinstance(choices, dict):
-        raise ValueError(f"rules must map choices to values, not {choices!r}")
-    players = request.get("players")
-    count = None if players is None else read_number("players", players)
-    variant = cast(str, request.get("variant", "classic"))
-    return rules_for(variant, count, cast(dict[str, object], choices))
-
-
-def _seed(request: Request) -> str:
-    seed = request.get("seed", "")
-    if not isinstance(seed, str):
-        raise ValueError(f"seed must be a text, not {seed!r}")
-    return seed
+def _operation(request: Request) -> "Operation":
+    name = request.get("op")
+    if not isinstance(name, str) or name not in OPERATIONS:
+        raise ValueError(f"op must be one of {', '.join(OPERATIONS)}, not {name!r}")
+    return OPERATIONS[name]
 
 
 def _new(_: Game | None, request: Request) -> tuple[Game, Answer]:
-    _only(request, "variant", "players", "rules", "seed")
-    game = new(_rules(request), _seed(request))
+    only(request, "variant", "players", "rules", "seed")
+    game = new(rules_of(request), seed_of(request))
     return game, _opening(game)
 
 
 def _position(_: Game | None, request: Request) -> tuple[Game, Answer]:
     about = ("op", "variant", "players", "rules", "seed")
     entries = {name: value for name, value in request.items() if name not in about}
-    game = set_up(_rules(request), _seed(request), read_position(entries))
+    game = set_up(rules_of(request), seed_of(request), read_position(entries))
     return game, _opening(game)
 
 
 def _load(_: Game | None, request: Request) -> tuple[Game, Answer]:
-    _only(request, "text")
+    only(request, "text")
     text = request.get("text")
     if not isinstance(text, str):
         raise ValueError(f"text must be a saved game, not {text!r}")
@@ -141,56 +108,13 @@ def _started(game: Game | None) -> Game:
 
 
 def _act(game: Game | None, request: Request) -> tuple[Game, Answer]:
-    game, events = step(_started(game), _action(_started(game), request))
+    game, events = step(_started(game), action_of(_started(game), request))
     told = [plain_event(event) for event in events]
     return game, {"ok": True, "events": told, "to_act": sorted(to_act(game))}
 
 
-def _action(game: Game, request: Request) -> Action:
-    match request.get("action"):
-        case "pass":
-            _only(request, "seat", "action", "cards")
-            seat = _seat(game, request)
-            return Pass(seat, _held(game, seat, read_list("cards", request.get("cards"))))
-        case "play":
-            _only(request, "seat", "action", "card")
-            seat = _seat(game, request)
-            return Play(seat, _held(game, seat, [request.get("card")])[0])
-        case "moon":
-            _only(request, "seat", "action", "choice")
-            choice = request.get("choice")
-            if choice not in (Moon.ADD, Moon.SUBTRACT):
-                raise ValueError(f"choice must be 'add' or 'subtract', not {choice!r}")
-            return ChooseMoon(_seat(game, request), Moon(choice))
-        case "next":
-            _only(request, "action", "seat")
-            return NextDeal()
-        case other:
-            raise ValueError(f"action must be one of pass, play, moon, next, not {other!r}")
-
-
-def _seat(game: Game, request: Request) -> Seat:
-    seat = read_number("seat", request.get("seat"))
-    if seat not in game.rules.seats:
-        raise ValueError(f"there is no seat {seat}: seats are 0 to {game.rules.players - 1}")
-    return seat
-
-
-def _held(game: Game, seat: Seat, words: Sequence[object]) -> tuple[Card, ...]:
-    """The cards meant; one named without its mark is its twin where only that is left to name."""
-    cards: list[Card] = []
-    for word in words:
-        card = card_of(cast(str, word))
-        hand = game.deal.hands[seat]
-        if game.rules.packs == 2 and (card not in hand or card in cards):
-            twin = card_of(card.text + TWIN_MARK) if not card.pack else card
-            card = twin if twin in hand else card
-        cards.append(card)
-    return tuple(cards)
-
-
 def _state(game: Game | None, request: Request) -> tuple[Game, Answer]:
-    _only(request)
+    only(request)
     game = _started(game)
     table = game.deal.table
     return game, {
@@ -208,9 +132,9 @@ def _state(game: Game | None, request: Request) -> tuple[Game, Answer]:
 
 
 def _view(game: Game | None, request: Request) -> tuple[Game, Answer]:
-    _only(request, "seat")
+    only(request, "seat")
     game = _started(game)
-    seen = view(game, _seat(game, request))
+    seen = view(game, seat_of(game, request))
     table = seen.table
     reasons = {card.text: seen.why_not(card) for card in seen.hand}
     plays = enumerate(table.trick, start=table.leader)
@@ -245,14 +169,14 @@ def _view(game: Game | None, request: Request) -> tuple[Game, Answer]:
 
 
 def _log(game: Game | None, request: Request) -> tuple[Game, Answer]:
-    _only(request, "seat")
+    only(request, "seat")
     game = _started(game)
-    seat = _seat(game, request) if "seat" in request else None
+    seat = seat_of(game, request) if "seat" in request else None
     return game, {"ok": True, "events": [plain_event(event) for event in log(game, seat)]}
 
 
 def _save(game: Game | None, request: Request) -> tuple[Game, Answer]:
-    _only(request)
+    only(request)
     game = _started(game)
     return game, {"ok": True, "text": notation.write(notation.Save(game))}
 
