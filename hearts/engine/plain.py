@@ -14,7 +14,7 @@ Plain = object
 
 def read_position(plain: Mapping[str, Plain]) -> Position:
     """The position these entries describe; ValueError for a missing or malformed one."""
-    if "hands" not in plain:
+    if plain.get("hands") is None:
         raise ValueError("a position needs hands: a list of cards for each seat")
     values: dict[str, Any] = {}
     for name, entry in plain.items():

@@ -15,6 +15,7 @@ from hearts.engine.play import Table
 from hearts.engine.position import Position, set_up
 from hearts.engine.rules import RuleSet
 
+Cards = tuple[Card, ...]
 SWITCHES = ("first_trick_points", "must_break", "queen_breaks")
 
 
@@ -88,7 +89,7 @@ def table_of(rules: RuleSet, text: str) -> Table:
     return table
 
 
-def by_seat(text: str) -> tuple[tuple[Card, ...], ...]:
+def by_seat(text: str) -> tuple[Cards, ...]:
     """Cards for each seat, written with strokes between the seats: `2C AS / 3C KS`."""
     return tuple(cards_of(cards) for cards in text.split("/"))
 
