@@ -16,6 +16,7 @@ from hearts.engine.cards import (
     Suit,
     text_of,
 )
+from hearts.engine.complaint import Complaint, ImpossibleRules
 from hearts.engine.restrictions import Restriction, Situation, restrictions_in
 
 Seat = int  # 0 … players − 1, clockwise
@@ -90,7 +91,7 @@ HEARTS_AND_QUEEN: Final = point_table(
 
 @dataclass(frozen=True, kw_only=True)
 class RuleSet:
-    """All rules of a game as one value; an impossible set is refused with ValueError.
+    """All rules of a game as one value; an impossible set is refused with ImpossibleRules.
 
     The defaults are the variant `classic`.
     """
@@ -201,77 +202,68 @@ class RuleSet:
 
 
 def check(rules: RuleSet) -> None:
-    """Refuse a rule set that cannot be played: ValueError with a sentence saying why."""
-    for complaint in (
-        _seats_complaint,
-        _deck_complaint,
-        _pass_complaint,
-        _play_complaint,
-        _score_complaint,
-    ):
-        sentence = complaint(rules)
-        if sentence:
-            raise ValueError(sentence)
+    """Refuse a rule set that cannot be played: ImpossibleRules with a sentence saying why."""
+    _check_seats(rules)
+    _check_deck(rules)
+    _check_pass(rules)
+    _check_play(rules)
+    _check_score(rules)
 
 
-def _seats_complaint(rules: RuleSet) -> str | None:
+def _check_seats(rules: RuleSet) -> None:
+    players = rules.players
     if rules.packs not in (1, 2):
-        return f"packs must be 1 or 2, not {rules.packs}"
-    fewest, most = (2, 7) if rules.packs == 1 else (6, 10)
-    if not fewest <= rules.players <= most:
-        packs = "one pack" if rules.packs == 1 else "two packs"
-        return f"{packs} can be played by {fewest} to {most} players, not by {rules.players}"
-    return None
+        raise ImpossibleRules(Complaint.PACKS, packs=rules.packs)
+    if rules.packs == 1 and not 2 <= players <= 7:
+        raise ImpossibleRules(Complaint.PLAYERS_ONE_PACK, fewest=2, most=7, players=players)
+    if rules.packs == 2 and not 6 <= players <= 10:
+        raise ImpossibleRules(Complaint.PLAYERS_TWO_PACKS, fewest=6, most=10, players=players)
 
 
-def _deck_complaint(rules: RuleSet) -> str | None:
+def _check_deck(rules: RuleSet) -> None:
     if len(set(rules.removed)) < len(rules.removed):
-        return f"removed names a card twice: {text_of(rules.removed)}"
+        raise ImpossibleRules(Complaint.REMOVED_TWICE, cards=text_of(rules.removed))
     if list(rules.removed) != sorted(rules.removed):
-        return f"removed must be in card order, not {text_of(rules.removed)}"
+        raise ImpossibleRules(Complaint.REMOVED_ORDER, cards=text_of(rules.removed))
     strangers = [card for card in rules.removed if card.pack >= rules.packs]
     if strangers:
-        return f"removed names {text_of(strangers)}, but there is only one pack"
-    size = len(rules.deck)
-    if rules.cards_each < 1:
-        return f"{size} cards are not enough for {rules.players} players"
+        raise ImpossibleRules(Complaint.REMOVED_STRANGERS, cards=text_of(strangers))
+    size, players, each = len(rules.deck), rules.players, rules.cards_each
+    if each < 1:
+        raise ImpossibleRules(Complaint.TOO_FEW_CARDS, cards=size, players=players)
     if rules.kitty_size < 0:
-        return f"{size} cards are not enough for {rules.players} hands of {rules.cards_each}"
+        raise ImpossibleRules(Complaint.HANDS_TOO_LARGE, cards=size, players=players, each=each)
     if rules.kitty_size and rules.kitty is Kitty.NONE:
-        return (
-            f"{size} cards do not come out even for {rules.players} hands of {rules.cards_each}:"
-            f" {rules.kitty_size} left over; take cards out or play with a kitty"
+        left = rules.kitty_size
+        raise ImpossibleRules(
+            Complaint.LEFT_OVER, cards=size, players=players, each=each, left=left
         )
-    return None
 
 
-def _pass_complaint(rules: RuleSet) -> str | None:
+def _check_pass(rules: RuleSet) -> None:
     if not rules.passing:
-        return None
+        return
     if Direction.ACROSS in rules.passing and rules.players % 2:
-        return f"nobody sits across with {rules.players} players"
+        raise ImpossibleRules(Complaint.NOBODY_ACROSS, players=rules.players)
     if not 1 <= rules.pass_count <= rules.cards_each:
-        return f"pass_count must be 1 to {rules.cards_each}, not {rules.pass_count}"
-    return None
+        raise ImpossibleRules(Complaint.PASS_COUNT, most=rules.cards_each, count=rules.pass_count)
 
 
-def _play_complaint(rules: RuleSet) -> str | None:
+def _check_play(rules: RuleSet) -> None:
     if rules.opening is Opening.LOWEST_CLUB and len(rules.clubs) <= rules.kitty_size:
-        return "the lowest club cannot lead when no club need be dealt"
+        raise ImpossibleRules(Complaint.NO_CLUB_DEALT)
     if rules.trump not in (None, Suit.HEARTS):
-        return f"trump must be none or hearts, not {rules.trump.name.lower()}"
-    return None
+        raise ImpossibleRules(Complaint.TRUMP, suit=rules.trump.name.lower())
 
 
-def _score_complaint(rules: RuleSet) -> str | None:
+def _check_score(rules: RuleSet) -> None:
     if [face for face, _ in rules.points] != sorted({face.face for face, _ in rules.points}):
-        return "points must name faces of the first pack in card order, each once"
+        raise ImpossibleRules(Complaint.POINTS_ORDER)
     if not rules.penalties:
-        return "no card of the deck is worth more than 0 points: no game would ever end"
+        raise ImpossibleRules(Complaint.NO_PENALTY)
     if rules.total(rules.deck) <= 0:
-        return "the bonus cards outweigh the penalty cards: no game would ever end"
+        raise ImpossibleRules(Complaint.BONUS_OUTWEIGHS)
     if rules.moon_value is not None and not 1 <= rules.moon_value <= 1000:
-        return f"moon_value must be 1 to 1000, not {rules.moon_value}"
+        raise ImpossibleRules(Complaint.MOON_VALUE, value=rules.moon_value)
     if not 10 <= rules.limit <= 1000:
-        return f"limit must be 10 to 1000, not {rules.limit}"
-    return None
+        raise ImpossibleRules(Complaint.LIMIT, limit=rules.limit)
