@@ -32,7 +32,7 @@ _PIPS: Final[dict[int, tuple[tuple[float, ...], tuple[float, ...]]]] = {
     9: (_FOUR_ROWS, (0,)),
     10: (_FOUR_ROWS, (-2 / 3, 2 / 3)),
 }
-_ACE, _LARGE_SIGN = 116, 144
+_ACE, _LARGE_SIGN = 116, 136
 _TRAY = 43  # how far a court is moved to the right beside a large index
 _LARGE_COURT = 0.96
 
@@ -55,8 +55,8 @@ class _Index(NamedTuple):
     sign: float
 
 
-_INDEX = _Index(28.5, 14, 1, 9, 37)
-_LARGE_INDEX = _Index(51, 16, 2, 17, 72)
+_INDEX = _Index(28.5, 13, 1, 8, 42)
+_LARGE_INDEX = _Index(51, 16, 2, 16, 78)
 
 
 def index_share(style: CardStyle) -> float:
@@ -122,7 +122,7 @@ def _large_picture(card: Card) -> str:
     """What stands beside a large index."""
     if 10 < card.rank < 14:
         return _court(card, WIDTH / 2 + _TRAY, _LARGE_COURT)
-    return _sign(card, WIDTH - 84, HEIGHT - 92, _LARGE_SIGN)
+    return _sign(card, WIDTH - 81, HEIGHT - 90, _LARGE_SIGN)
 
 
 def face(card: Card, size: tuple[int, int], style: CardStyle, received: bool = False) -> str:

@@ -1,0 +1,1 @@
+"""The screen: a pygame-ce table over the engine and the computer players."""

@@ -1,0 +1,174 @@
+"""Painting a draw list onto a surface. Painting decides nothing and changes nothing."""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from hearts.engine.cards import Card
+from hearts.ui import cards, fonts, shapes
+from hearts.ui.cards import CardStyle
+from hearts.ui.geometry import CARD_RATIO, Box
+from hearts.ui.items import (
+    Area,
+    CardItem,
+    Clip,
+    Dot,
+    Icon,
+    Item,
+    Label,
+    Line,
+    Panel,
+    Picture,
+    Sign,
+)
+from hearts.ui.theme import SMALLEST, Theme
+
+SHADOW: Final = 10  # CSS pixels that a panel's shadow reaches
+CARD_SHADOW: Final = 0.06  # of a card's width
+DIMMED: Final = (150, 156, 152)  # multiplies a card that may not be played
+
+
+class Painter:
+    """Paints on one surface, at so many device pixels to a CSS pixel."""
+
+    def __init__(
+        self, surface: pygame.Surface, ratio: float, theme: Theme, style: CardStyle
+    ) -> None:
+        self.surface = surface
+        self.ratio = ratio
+        self.theme = theme
+        self.style = style
+
+    def paint(self, picture: Picture) -> None:
+        """The cloth and everything on it."""
+        self.surface.blit(shapes.cloth(self.surface.get_size(), self.theme), (0, 0))
+        for item in picture:
+            self._item(item, 0)
+
+    def _item(self, item: Item, up: float) -> None:
+        kind = type(item)
+        if kind is CardItem:
+            self._card(item, up)
+        elif kind is Label:
+            self._label(item, up)
+        elif kind is Panel:
+            self._panel(item, up)
+        elif kind is Icon:
+            place = self._place(item.box, up)
+            self.surface.blit(shapes.icon(item.name, place.size, item.colour), place)
+        elif kind is Sign:
+            place = self._place(item.box, up)
+            self.surface.blit(shapes.sign(item.suit, place.size, item.pale), place)
+        elif kind is Line:
+            self._line(item, up)
+        elif kind is Dot:
+            self._dot(item, up)
+        elif kind is Clip:
+            self._clip(item, up)
+        else:
+            assert kind is Area  # nothing to see
+
+    def _place(self, box: Box, up: float) -> pygame.Rect:
+        """The device pixels of a box: both edges rounded, so that neighbours meet."""
+        ratio = self.ratio
+        left, top = round(box.x * ratio), round((box.y - up) * ratio)
+        right, bottom = round(box.right * ratio), round((box.bottom - up) * ratio)
+        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+    def _panel(self, item: Panel, up: float) -> None:
+        place = self._place(item.box, up)
+        if not place.colliderect(self.surface.get_clip()):
+            return
+        radius = round(item.radius * self.ratio)
+        if item.shadow:
+            spread = round(SHADOW * self.ratio)
+            soft = shapes.shadow(place.size, radius, spread, 130)
+            self.surface.blit(soft, place.inflate(2 * spread, 2 * spread).move(0, spread // 3))
+        if item.fill is not None and not radius and item.edge is None and len(item.fill) == 3:
+            self.surface.fill(item.fill, place)
+            return
+        edge_width = max(1, round(item.edge_width * self.ratio))
+        picture = shapes.box(place.size, radius, item.fill, item.edge, edge_width)
+        self.surface.blit(picture, place)
+
+    def _label(self, item: Label, up: float) -> None:
+        if not item.text:
+            return
+        place = self._place(item.box, up)
+        size = round(item.size * self.ratio)
+        text, size = fonts.fitted(
+            item.text, place.w, size, min(size, round(SMALLEST * self.ratio)), item.bold
+        )
+        picture = fonts.rendered(text, size, item.bold, item.colour)
+        x = place.x
+        if item.align != "left":
+            room = place.w - picture.get_width()
+            x += room if item.align == "right" else room // 2
+        self.surface.blit(picture, (x, place.y + (place.h - picture.get_height()) // 2))
+
+    def _card(self, item: CardItem, up: float) -> None:
+        ratio = self.ratio
+        x, y, wide = item.pose
+        width = max(8, round(wide * ratio))
+        picture = sprite(item.card, width, self.style, item.dim, item.received)
+        half_w, half_h = picture.get_width() // 2, picture.get_height() // 2
+        middle = (round(x * ratio), round((y - up) * ratio))
+        self.surface.blit(picture, (middle[0] - half_w, middle[1] - half_h))
+        height = round(width * CARD_RATIO)
+        if item.outline is not None:
+            edge = max(2, round(2.5 * ratio))
+            size = (width + 2 * edge, height + 2 * edge)
+            radius = round(width * cards.RADIUS) + edge
+            ring = shapes.box(size, radius, None, item.outline, edge)
+            self.surface.blit(ring, (middle[0] - size[0] // 2, middle[1] - size[1] // 2))
+
+    def _line(self, item: Line, up: float) -> None:
+        ratio = self.ratio
+        points = [(x * ratio, (y - up) * ratio) for x, y in item.points]
+        width = max(1, round(item.width * ratio))
+        for start, end in zip(points, points[1:]):
+            pygame.draw.aaline(self.surface, item.colour, start, end, width)
+
+    def _dot(self, item: Dot, up: float) -> None:
+        radius = max(1, round(item.radius * self.ratio))
+        middle = (round(item.middle.x * self.ratio), round((item.middle.y - up) * self.ratio))
+        self.surface.blit(
+            shapes.disc(radius, item.colour), (middle[0] - radius, middle[1] - radius)
+        )
+
+    def _clip(self, item: Clip, up: float) -> None:
+        before = self.surface.get_clip()
+        place = self._place(item.box, up)
+        self.surface.set_clip(place.clip(before))
+        for inner in item.items:
+            self._item(inner, up + item.offset)
+        self.surface.set_clip(before)
+        if item.height > item.box.h:
+            share = item.box.h / item.height
+            down = item.offset / item.height
+            bar = Box(
+                item.box.right - 5, item.box.y + down * item.box.h, 4, share * item.box.h
+            )
+            self._panel(Panel(bar, self.theme.edge, 2), up)
+
+
+@lru_cache(maxsize=512)
+def sprite(
+    card: Card | None, width: int, style: CardStyle, dim: bool, received: bool
+) -> pygame.Surface:
+    """A card with its shadow around it, that wide without the shadow, in device pixels."""
+    size = (width, round(width * CARD_RATIO))
+    if card is None:
+        face = cards.back(size, style)
+    else:
+        face = cards.face(card, size, style, received)
+    spread = max(2, round(width * CARD_SHADOW))
+    soft = shapes.shadow(size, round(width * cards.RADIUS), spread, 150)
+    picture = soft.copy()
+    if dim:
+        face = face.copy()
+        face.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(face, (spread, spread))
+    return picture
+

@@ -1,0 +1,127 @@
+"""The draw list: what a scene shows, as data. Later items lie over earlier ones.
+
+All places are in CSS pixels. `draw.py` paints these and nothing else; tests assert on them.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from hearts.engine.cards import Card, Suit
+from hearts.ui.geometry import Box, Point, Pose
+from hearts.ui.intents import Intent
+from hearts.ui.theme import Colour
+
+
+class Panel(NamedTuple):
+    """A filled box with round corners, an edge and a soft shadow if asked for."""
+
+    box: Box
+    fill: Colour | None
+    radius: float = 0
+    edge: Colour | None = None
+    edge_width: float = 1
+    shadow: bool = False
+
+
+class Label(NamedTuple):
+    """One line of text, kept inside its box: made smaller and then cut if it is too long."""
+
+    text: str
+    box: Box
+    size: float
+    colour: Colour
+    bold: bool = False
+    align: str = "left"  # or "centre", "right"; the scene has mirrored it already
+
+
+class CardItem(NamedTuple):
+    """A card face up, or its back where the card is None."""
+
+    card: Card | None
+    pose: Pose
+    dim: bool = False
+    outline: Colour | None = None  # something to notice about it
+    received: bool = False  # in the pass of this deal: marked in its corner
+
+
+class Sign(NamedTuple):
+    """A suit sign."""
+
+    suit: Suit
+    box: Box
+    pale: bool = False  # on a dark ground: black signs are drawn light
+
+
+class Icon(NamedTuple):
+    """A picture of assets/icons in one colour."""
+
+    name: str
+    box: Box
+    colour: Colour
+
+
+class Line(NamedTuple):
+    """A line through points."""
+
+    points: tuple[Point, ...]
+    width: float
+    colour: Colour
+
+
+class Dot(NamedTuple):
+    """A filled circle."""
+
+    middle: Point
+    radius: float
+    colour: Colour
+
+
+class Area(NamedTuple):
+    """Where the screen can be touched, what that means, and what it is called.
+
+    `key` names the area for the keyboard's focus and the tests ("card:QS", "hint"). `drag` is
+    the intent of dragging it upwards. What is not `enabled` can be neither touched nor focused.
+    """
+
+    key: str
+    box: Box
+    intent: Intent
+    label: str
+    group: str = ""
+    enabled: bool = True
+    drag: Intent | None = None
+    radius: float = 10
+
+
+class Clip(NamedTuple):
+    """Items shown only inside a box, all moved up by `offset`: a page that scrolls.
+
+    `height` is that of everything in it; `key` names it for the scroll intent.
+    """
+
+    key: str
+    box: Box
+    items: tuple["Item", ...]
+    height: float
+    offset: float = 0
+
+
+Item = Panel | Label | CardItem | Sign | Icon | Line | Dot | Area | Clip
+Picture = tuple[Item, ...]
+
+
+def areas(items: Iterable[Item]) -> Iterator[Area]:
+    """All areas where they are on the screen, in reading order; hidden parts left out."""
+    for item in items:
+        if isinstance(item, Area):
+            yield item
+        elif isinstance(item, Clip):
+            for area in areas(item.items):
+                shown = area.box.moved(0, -item.offset).common(item.box)
+                if shown.h >= min(8, area.box.h) and shown.w > 0:
+                    yield area._replace(box=shown)
+
+
+def clips(items: Iterable[Item]) -> Iterator[Clip]:
+    """The pages that scroll."""
+    return (item for item in items if isinstance(item, Clip))

@@ -1,0 +1,271 @@
+"""Where everything on the table rests: a pure function of the room, the seats and the hand.
+
+The person at the screen sits at the bottom; the others follow clockwise along the left, the top
+and the right. All sizes are CSS pixels, all proportions are named here.
+"""
+
+from math import ceil, cos, pi, sin
+from typing import Final, NamedTuple
+
+from hearts.ui.anim import Place, Where
+from hearts.ui.geometry import CARD_RATIO, Box, Point, Pose, centred
+from hearts.ui.theme import STRIP, TOUCH
+
+EDGE: Final = 8  # free along the window's edges
+CARD_HIGH: Final = 0.245  # a card in the hand, of the height of a landscape room
+CARD_WIDE: Final = 0.19  # and of the width of a portrait room
+LARGEST_CARD: Final = 0.30  # of the height, with large print
+STEP: Final = 0.60  # of a card's width, from one card of the hand to the next, at most
+ROW: Final = 0.52  # of a card's height, from one row of the hand to the next
+RAISE: Final = 0.13  # of a card's height that a chosen card stands out
+INDEX: Final = 0.225  # of a card's width: what must be seen of a card to know it
+LARGE_INDEX: Final = 0.40
+TRICK_CARD: Final = 0.86  # of a card in the hand
+FAN_CARD: Final = 0.34
+PLATE: Final = 9.4  # a seat's name plate, in type sizes
+SEATS_BESIDE: Final = {  # of so many players: on each side, landscape and portrait
+    2: (0, 0),
+    3: (1, 1),
+    4: (1, 1),
+    5: (1, 1),
+    6: (1, 2),
+    7: (1, 2),
+    8: (2, 2),
+    9: (2, 3),
+    10: (2, 3),
+}
+TOOLS: Final = ("pause", "undo", "hint", "last_trick", "scores")
+
+
+class TableLayout(NamedTuple):
+    """Boxes and poses; lists by seat go clockwise from the person at the screen."""
+
+    person: int
+    players: int
+    card: float  # the width of a card in the hand
+    hand: tuple[Pose, ...]
+    strips: tuple[Box, ...]  # what is seen, and touched, of each card of the hand
+    raised: float  # how far a chosen card stands out
+    plates: tuple[Box, ...]
+    fan: float  # the width of the small backs behind a plate, 0 where there is no room
+    trick: tuple[Pose, ...]
+    board: Box  # between the name plates
+    status: Box
+    tools: tuple[Box, ...]
+    claim: Box
+
+    def pose(self, place: Place) -> Pose:
+        """Where a card at that place is."""
+        turn = (place.seat - self.person) % self.players
+        where = place.where
+        if where is Where.HAND:
+            return self._hand(turn, place)
+        if where is Where.TRICK:
+            return self.trick[turn]
+        middle = self.board.middle
+        width = self.trick[0].w
+        if where is Where.DECK:
+            return Pose(middle.x, middle.y, width * 0.8)
+        if where is Where.CARRIED:
+            slant = (place.index - (place.count - 1) / 2) * width * 0.09
+            return Pose(middle.x + slant, middle.y, width * 0.5)
+        plate = self.plates[turn].middle
+        return Pose(plate.x, plate.y, max(14.0, self.fan or self.card * 0.25))
+
+    def _hand(self, turn: int, place: Place) -> Pose:
+        if turn == 0:
+            if place.count == len(self.hand):
+                return self.hand[place.index]
+            return _spread(self.hand, place)
+        return self.fan_pose(turn, place.index, place.count)
+
+    def fan_pose(self, turn: int, index: int, count: int) -> Pose:
+        """One of the small backs that stand behind a name plate."""
+        plate = self.plates[turn]
+        if not self.fan:
+            return Pose(plate.middle.x, plate.middle.y, 14)
+        step = min(self.fan * 0.36, (plate.w - 1.3 * self.fan) / max(1, count - 1))
+        x = plate.middle.x + (index - (count - 1) / 2) * step
+        return Pose(x, plate.y + self.fan * CARD_RATIO * 0.1, self.fan)
+
+
+def _spread(hand: tuple[Pose, ...], place: Place) -> Pose:
+    """Where a card is in a hand of another size than the one laid out: in proportion."""
+    if not hand:
+        return Pose(0, 0, 10)
+    share = place.index / max(1, place.count - 1)
+    first, last = hand[0], hand[-1]
+    if len({pose.y for pose in hand}) > 1:  # two rows
+        return hand[min(len(hand) - 1, round(share * (len(hand) - 1)))]
+    stretch = (len(hand) - 1) * share
+    x = first.x + (last.x - first.x) / max(1, len(hand) - 1) * stretch
+    return first._replace(x=x)
+
+
+def table_layout(
+    safe: Box,
+    em: float,
+    players: int,
+    person: int,
+    hand: int,
+    full_hand: int,
+    large_print: bool = False,
+    left_handed: bool = False,
+) -> TableLayout:
+    """The table for that many players; the hand has `hand` cards now, `full_hand` at first.
+
+    The sizes depend on the full hand, so that nothing jumps while the hand grows shorter.
+    """
+    portrait = safe.h > safe.w
+    room = safe.inset(EDGE)
+    room, tools, claim = _tools(room, portrait, left_handed)
+    card, rows = card_width(room, portrait, full_hand, large_print)
+    high = card * CARD_RATIO
+    row_step = max(float(TOUCH), high * ROW) if rows == 2 else 0.0
+    hand_high = high + row_step
+    hand_box = Box(room.x, room.bottom - hand_high, room.w, hand_high)
+    raised = high * RAISE
+    band_high = max(em * 3.1, 48.0)
+    band = Box(room.x, hand_box.y - raised - band_high, room.w, band_high)
+    poses, strips = _hand(hand_box, card, hand, rows, row_step)
+    around = Box(room.x, room.y, room.w, band.y - room.y - EDGE / 2)
+    plates, fan, board = _plates(around, em, players, portrait, card)
+    own = Box(band.x, band.y, min(em * PLATE, band.w * 0.34), band.h)
+    status = Box(own.right + EDGE, band.y, band.w - own.w - EDGE, band.h)
+    if left_handed:
+        own, status = own.mirrored(band), status.mirrored(band)
+    return TableLayout(
+        person=person,
+        players=players,
+        card=card,
+        hand=poses,
+        strips=strips,
+        raised=raised,
+        plates=(own, *plates),
+        fan=fan,
+        trick=_trick(board, card, players),
+        board=board,
+        status=status,
+        tools=tools,
+        claim=claim,
+    )
+
+
+def card_width(room: Box, portrait: bool, count: int, large_print: bool) -> tuple[float, int]:
+    """How wide a card of the hand is, and in how many rows the hand lies."""
+    wide = room.w * CARD_WIDE if portrait else room.h * CARD_HIGH / CARD_RATIO
+    if large_print:
+        wide *= LARGEST_CARD / CARD_HIGH
+    wide = min(wide, room.h * LARGEST_CARD / CARD_RATIO, room.w * 0.24)
+    share = LARGE_INDEX if large_print else INDEX
+    rows = 1
+    if count > 1 and (room.w - wide) / (count - 1) < max(STRIP, share * wide):
+        rows = 2
+        if not portrait:  # two rows must not fill a low window
+            wide = min(wide, room.h * 0.36 / (1 + ROW) / CARD_RATIO)
+            rows = 1 if (room.w - wide) / (count - 1) >= max(STRIP, share * wide) else 2
+    in_row = ceil(count / rows)
+    if in_row > 1:  # every strip is at least STRIP wide, and as wide as its index
+        wide = min(wide, room.w - STRIP * (in_row - 1), room.w / (1 + share * (in_row - 1)))
+    return wide, rows
+
+
+def _tools(
+    room: Box, portrait: bool, left_handed: bool
+) -> tuple[Box, tuple[Box, ...], Box]:
+    """The room left, the boxes of the tool buttons, and the one of "end the deal"."""
+    count = len(TOOLS) + 1
+    if portrait:
+        side = min(52.0, max(float(TOUCH), room.w / (count + 1)))
+        bar = Box(room.x, room.bottom - side, room.w, side)
+        step = (bar.w - side) / (count - 1)
+        boxes = tuple(Box(bar.x + step * n, bar.y, side, side) for n in range(count))
+        if left_handed:
+            boxes = tuple(box.mirrored(bar) for box in boxes)
+        return room._replace(h=room.h - side - EDGE), boxes[:-1], boxes[-1]
+    side = min(56.0, max(float(TOUCH), room.h / 14))
+    step = min(side + EDGE, (room.h - side) / (count - 1))
+    x = room.x if left_handed else room.right - side
+    boxes = tuple(Box(x, room.y + step * n, side, side) for n in range(count))
+    left = Box(room.x + (side + EDGE if left_handed else 0), room.y, room.w - side - EDGE, room.h)
+    return left, boxes[:-1], boxes[-1]
+
+
+def _hand(
+    box: Box, card: float, count: int, rows: int, row_step: float
+) -> tuple[tuple[Pose, ...], tuple[Box, ...]]:
+    """The cards of the hand and their strips, from left to right, the back row first."""
+    high = card * CARD_RATIO
+    poses: list[Pose] = []
+    strips: list[Box] = []
+    in_rows = (ceil(count / 2), count // 2) if rows == 2 and count > 2 else (0, count)
+    for row, in_row in enumerate(in_rows):
+        if not in_row:
+            continue
+        step = min(card * STEP, (box.w - card) / max(1, in_row - 1))
+        left = box.middle.x - (card + step * (in_row - 1)) / 2
+        top = box.bottom - high - (row_step if row == 0 else 0)
+        seen = row_step if row == 0 and in_rows[1] else high
+        for number in range(in_row):
+            x = left + step * number
+            poses.append(Pose(x + card / 2, top + high / 2, card))
+            strips.append(Box(x, top, step if number < in_row - 1 else card, seen))
+    return tuple(poses), tuple(strips)
+
+
+def _plates(
+    around: Box, em: float, players: int, portrait: bool, card: float
+) -> tuple[tuple[Box, ...], float, Box]:
+    """The other seats' name plates clockwise from the left, their fans' width, and the board."""
+    beside = SEATS_BESIDE[players][portrait]
+    above = players - 1 - 2 * beside
+    columns = max(above, 3 if portrait else 2 * bool(beside) + 1)
+    wide = min(em * PLATE, (around.w - EDGE * (columns - 1)) / columns)
+    high = em * 3.1
+    fan = min(card * FAN_CARD, em * 2.6)
+    peek = fan * CARD_RATIO * 0.4
+    rows = beside + (1 if above else 0)
+    if rows * (high + peek + EDGE) > around.h or around.h < 190:
+        fan = peek = 0.0
+        high = min(high, max(em * 2.5, (around.h - EDGE * rows) / max(1, rows)))
+    top = around.y + peek
+    across: list[Box] = []
+    if above:
+        step = around.w / above if above > 3 else min(around.w / above, wide * 2.2)
+        first = around.middle.x - step * (above - 1) / 2
+        across = [Box(first + step * n - wide / 2, top, wide, high) for n in range(above)]
+    start = top + high + EDGE if above else around.y
+    room = around.bottom - start
+    slots = [start + room * (n + 0.5) / beside for n in range(beside)] if beside else []
+    down = [max(start + peek, min(y - high / 2, around.bottom - high)) for y in slots]
+    left = [Box(around.x, y, wide, high) for y in reversed(down)]
+    right = [Box(around.right - wide, y, wide, high) for y in down]
+    inner_x = around.x + (wide + EDGE if beside else 0)
+    inner_w = around.w - 2 * (inner_x - around.x)
+    board = Box(inner_x, start, inner_w, around.bottom - start)
+    return (*left, *across, *right), fan, board
+
+
+def _trick(board: Box, card: float, players: int) -> tuple[Pose, ...]:
+    """The cards of a trick around the middle of the board, each towards its seat."""
+    share = 1.0 if players <= 4 else max(0.62, 1.0 - 0.06 * (players - 4))
+    wide = min(
+        card * TRICK_CARD * share,
+        board.h / (2.15 if players <= 5 else 2.6) / CARD_RATIO,
+        board.w / (2.6 if players <= 5 else 3.4),
+    )
+    high = wide * CARD_RATIO
+    spread = max(1.0, players / 4.6)
+    across = min((board.w - wide) / 2, wide * 1.02 * spread * (1.25 if players > 4 else 1))
+    down = min((board.h - high) / 2, high * 0.56 * spread)
+    middle = board.middle
+    poses: list[Pose] = []
+    for turn in range(players):
+        angle = pi / 2 + 2 * pi * turn / players
+        poses.append(Pose(middle.x + across * cos(angle), middle.y + down * sin(angle), wide))
+    return tuple(poses)
+
+
+def message_box(board: Box, em: float) -> Box:
+    """Where the board says something while no trick lies there."""
+    return centred(Point(*board.middle), min(board.w, em * 26), min(board.h, em * 11))

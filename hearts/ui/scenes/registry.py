@@ -1,0 +1,25 @@
+"""All scenes by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from hearts.ui.scenes import Scene
+from hearts.ui.scenes.deal_over import DealOver
+from hearts.ui.scenes.last_trick import LastTrick
+from hearts.ui.scenes.moon import Moon
+from hearts.ui.scenes.pause import Pause
+from hearts.ui.scenes.title import Title
+
+if TYPE_CHECKING:
+    from hearts.ui.app import App
+
+SCENES: Final[Mapping[str, Callable[[App], Scene]]] = {
+    "title": Title,
+    "pause": Pause,
+    "last_trick": LastTrick,
+    "moon": Moon,
+    "deal_over": DealOver,
+}
+"""What makes each scene; the table is made by starting a game."""

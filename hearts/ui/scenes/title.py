@@ -1,0 +1,153 @@
+"""The title: on with the saved game, or a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from hearts.engine.cards import cards_of
+from hearts.engine.notation import Save
+from hearts.engine.variants import CLASSIC
+from hearts.ui import widgets
+from hearts.ui.announce import name_of
+from hearts.ui.column import Column
+from hearts.ui.geometry import CARD_RATIO, Box, Pose
+from hearts.ui.input import MAIN
+from hearts.ui.intents import Intent, Open, Quit, Resume, Start
+from hearts.ui.items import Area, CardItem, Item, Label, Panel, Picture
+from hearts.ui.match import PERSON
+from hearts.ui.space import Space
+from hearts.ui.text import Text
+from hearts.ui.theme import ACCENT, ON_ACCENT, SMALLEST, TEXT
+
+if TYPE_CHECKING:
+    from hearts.ui.app import App
+
+FAN: Final = cards_of("TH JH QS KH AH")
+STEP: Final = 0.62  # of a card's width, from one card of the fan to the next
+ARC: Final = (0.13, 0.035, 0.0, 0.035, 0.13)  # of a card's height that each lies lower
+MENU: Final = 23  # type sizes: how wide the buttons are
+
+
+class Title:
+    """The first thing seen."""
+
+    name = "title"
+    over = False
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def picture(self, space: Space, now: float) -> Picture:
+        room = space.safe.inset(max(12.0, space.em))
+        save = self.app.saved()
+        wide = min(MENU * space.em, room.w)
+        if space.portrait:
+            high = menu_height(space, wide, save, self.app.host.can_quit)
+            upper = room.top(max(0.0, room.h - high - space.em))
+            lower = room.below(room.h - high)
+        else:
+            upper, lower = room.split((1.15, 1), space.em * 2)
+            high = menu_height(space, min(wide, lower.w), save, self.app.host.can_quit)
+            lower = Box(lower.x, lower.middle.y - high / 2, lower.w, high)
+            if space.mirror:
+                upper, lower = upper.mirrored(room), lower.mirrored(room)
+        wide = min(wide, lower.w)
+        left = lower.middle.x - wide / 2
+        return (
+            *emblem(space, upper),
+            *menu(space, Box(left, lower.y, wide, 0), save, self.app.host.can_quit).items,
+        )
+
+    def handle(self, intent: Intent, now: float) -> bool:
+        return False
+
+    def tick(self, now: float) -> None:
+        pass
+
+    def moves(self, now: float) -> bool:
+        return False
+
+
+def emblem(space: Space, box: Box) -> Iterator[Item]:
+    """The name of the game and a fan of cards."""
+    size = min(space.em * 3.6, box.w / 5, box.h / 4)
+    spread = 1 + STEP * (len(FAN) - 1)
+    card = min(box.w * 0.86 / spread, (box.h - size * 1.9) / CARD_RATIO / 1.2, space.em * 8.5)
+    high = card * CARD_RATIO
+    shown = card >= 34  # smaller cards than that are no ornament
+    whole = size * 1.5 + (high * 1.13 + size * 0.4 if shown else 0)
+    top = box.middle.y - whole / 2
+    yield Label(
+        space.text("title.name"), Box(box.x, top, box.w, size * 1.5), size, TEXT, True, "centre"
+    )
+    if not shown:
+        return
+    first = box.middle.x - card * STEP * (len(FAN) - 1) / 2
+    middle = top + size * 1.9 + high / 2
+    for number, (face, down) in enumerate(zip(FAN, ARC)):
+        yield CardItem(face, Pose(first + card * STEP * number, middle + high * down, card))
+
+
+def menu_height(space: Space, wide: float, save: Save | None, can_quit: bool) -> float:
+    """How high the buttons are together."""
+    return menu(space, Box(0, 0, wide, 0), save, can_quit).y
+
+
+def menu(space: Space, box: Box, save: Save | None, can_quit: bool) -> Column:
+    """The buttons, the one most wanted first."""
+    text = space.text
+    column = Column(space, box.x, box.y, box.w)
+    if save is not None:
+        main_button(column, text("title.resume"), score_line(text, save), Resume())
+    else:
+        level = space.settings.level
+        line = text("title.new_line", level=text(f"level.{level}"), count=CLASSIC.players - 1)
+        seats = (PERSON, *(level,) * (CLASSIC.players - 1))
+        main_button(column, text("title.new"), line, Start(CLASSIC, seats))
+    column.y += 10
+    column.buttons(("new_game", text("title.new_game"), Open("new_game"), "plus"))
+    column.y += 8
+    column.buttons(
+        ("rules", text("title.rules"), Open("rules"), "rules"),
+        ("settings", text("title.settings"), Open("settings"), "settings"),
+    )
+    if can_quit:
+        column.y += 8
+        column.buttons(
+            ("help", text("title.help"), Open("help"), "help"),
+            ("quit", text("title.quit"), Quit(), "quit"),
+        )
+    return column
+
+
+def main_button(column: Column, label: str, line: str, intent: Intent) -> None:
+    """A large button with a smaller line under its word."""
+    space = column.space
+    em = space.em
+    size = max(float(SMALLEST), em * 0.88)
+    inner = Box(column.x + em, 0, column.w - 2 * em, 0)
+    labels, high = widgets.paragraph(space, inner, line, size, ON_ACCENT, align="centre")
+    box = column.take(em * 2.3 + high + em * 0.8)
+    column.add((Panel(box, ACCENT, widgets.RADIUS + 2, shadow=True),))
+    head = Box(inner.x, box.y + em * 0.45, inner.w, em * 1.85)
+    column.add((Label(label, head, em * 1.3, ON_ACCENT, True, "centre"),))
+    for part in labels:
+        column.add((part._replace(box=part.box.moved(0, head.bottom)),))
+    column.add((Area(MAIN, box, intent, f"{label}. {line}", radius=widgets.RADIUS + 2),))
+
+
+def score_line(text: Text, save: Save) -> str:
+    """How the saved game stands."""
+    game = save.game
+    person = save.seats.index(PERSON) if PERSON in save.seats else 0
+    slots = {
+        "variant": text(f"variant.{game.rules.variant}"),
+        "deal": game.deal.table.number + 1,
+        "count": game.totals[person],
+    }
+    best = min(game.totals)
+    if game.totals[person] == best:
+        return text("title.leading", **slots)
+    leader = name_of(text, game.totals.index(best), person, game.rules.players)
+    return text("title.behind", leader=leader, best=best, **slots)

@@ -1,0 +1,109 @@
+"""All text for people: whole sentences by key, with named slots, in one language.
+
+The texts of a language are the TOML files of its folder in assets/text. A key is the path to a
+text, such as `reason.follow_suit`. A slot is a name in braces. A text that depends on a number is
+a table of plural forms (`one`, `other`, …), chosen by the slot `count`.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final, cast
+
+from hearts.engine.cards import RANK_TEXT, Card
+from hearts.ui.assets import ASSETS
+
+FOLDER: Final = ASSETS / "text"
+PLURAL_FORMS: Final = frozenset(("zero", "one", "two", "few", "many", "other"))
+RIGHT_TO_LEFT: Final = frozenset(("fa", "ar", "ur", "he"))
+Slot = str | int | Card
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are texts for, English first."""
+    found = sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir())
+    return tuple(sorted(found, key=lambda name: name != "en"))
+
+
+class Text:
+    """The texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.right_to_left = language in RIGHT_TO_LEFT
+        self._texts = texts_of(language)
+
+    def __call__(self, key: str, /, **slots: Slot) -> str:
+        """The text of that key with its slots filled; KeyError where there is none."""
+        text = self._texts[key]
+        if isinstance(text, Mapping):
+            count = slots["count"]
+            text = text[plural_form(self.language, cast(int, count))]
+        return text.format(**{name: self._shown(value) for name, value in slots.items()})
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+    def keys(self, under: str) -> tuple[str, ...]:
+        """All keys that begin with this and a dot, in the order of the files."""
+        return tuple(key for key in self._texts if key.startswith(f"{under}."))
+
+    def number(self, number: int) -> str:
+        """The number in the language's digits."""
+        digits = self._texts["number.digits"]
+        minus = self._texts["number.minus"]
+        assert isinstance(digits, str)
+        assert isinstance(minus, str)
+        shown = "".join(digits[int(digit)] for digit in str(abs(number)))
+        return f"{minus}{shown}" if number < 0 else shown
+
+    def card(self, card: Card) -> str:
+        """The name of a card, as in "the queen of spades"."""
+        rank = self(f"rank.{RANK_TEXT[card.rank - 2]}")
+        return self("card.name", rank=rank, suit=self(f"suit.{card.suit}"))
+
+    def cards(self, cards: tuple[Card, ...]) -> str:
+        """The names of several cards as a list."""
+        return self.listed(tuple(self.card(card) for card in cards))
+
+    def listed(self, words: tuple[str, ...]) -> str:
+        """Words as a list, such as "a, b and c"."""
+        if len(words) < 2:
+            return "".join(words)
+        first = self("list.comma").join(words[:-1])
+        return self("list.last", first=first, last=words[-1])
+
+    def _shown(self, value: Slot) -> str:
+        if isinstance(value, Card):
+            return self.card(value)
+        return self.number(value) if isinstance(value, int) else value
+
+
+@cache
+def texts_of(language: str) -> Mapping[str, str | Mapping[str, str]]:
+    """The texts of a language by key; ValueError where there is no such language."""
+    files = sorted((FOLDER / language).glob("*.toml"))
+    if not files:
+        raise ValueError(f"there are no texts in {language!r}: choose {', '.join(languages())}")
+    texts: dict[str, str | Mapping[str, str]] = {}
+    for file in files:
+        texts |= dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
+    return texts
+
+
+def _flat(before: str, table: Mapping[str, object]) -> Iterator[tuple[str, str | Mapping]]:
+    for name, value in table.items():
+        key = f"{before}{name}"
+        if not isinstance(value, Mapping):
+            yield key, str(value)
+        elif set(value) <= PLURAL_FORMS:
+            yield key, value
+        else:
+            yield from _flat(f"{key}.", value)
+
+
+def plural_form(language: str, count: int) -> str:
+    """The plural form a number takes, after the Unicode plural rules."""
+    if language in ("hi", "fa"):
+        return "one" if count in (0, 1) else "other"
+    return "one" if count == 1 else "other"
