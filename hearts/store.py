@@ -32,7 +32,7 @@ OPTIONS: Final[Mapping[str, tuple[Any, ...]]] = {
     "mute": (False, True),
     "four_colours": (False, True),
     "large_print": (False, True),
-    "back": ("hearts", "waves", "moons"),
+    "back": ("hearts", "petals", "moons"),
     "table": ("green", "blue", "graphite"),
     "tap": ("once", "twice", "drag"),
     "sort": ("suits", "alternating", "ranks"),

@@ -1,17 +1,19 @@
 """Columns: items put one under the other, as pages and dialogs are built up."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from hearts.ui import fonts, widgets
 from hearts.ui.geometry import Box, centred
+from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Intent
-from hearts.ui.items import Area, Icon, Item, Label, Panel
+from hearts.ui.items import Area, Clip, Icon, Item, Label, Panel, Picture, clips
 from hearts.ui.space import Space
-from hearts.ui.theme import ACCENT, SOFT, TEXT, TOUCH, Colour
+from hearts.ui.theme import ACCENT, SMALLEST, SOFT, TEXT, TOUCH, Colour
 from hearts.ui.widgets import Option
 
 RADIUS: Final = 14  # of the panels of a page
+GUTTER: Final = 10  # beside a page, for the bar that shows how far it has scrolled
 WIDEST: Final = 46  # type sizes: a page's text is no wider
 
 
@@ -60,7 +62,7 @@ class Column:
         """A paragraph; `size` and `indent` in type sizes."""
         em = self.space.em
         box = self.place(Box(self.x + indent * em, self.y, self.w - indent * em, em))
-        size = max(widgets.SMALLEST, size * em)
+        size = max(float(SMALLEST), size * em)
         labels, height = widgets.paragraph(self.space, box, text, size, colour, bold, align)
         self.add(labels)
         self.y += height
@@ -108,14 +110,15 @@ class Column:
 
     def choose(self, key: str, choices: Sequence[Option]) -> None:
         """Values to choose from, in as many rows as they need."""
-        for number, row in enumerate(rows_of(self.space, choices, self.w)):
-            if number:
+        first = 0
+        for row in rows_of(self.space, choices, self.w):
+            if first:
                 self.y += 6
             box = self.take(self.touch)
             wide = row_width(self.space, row)
-            filled = box if wide > box.w * 0.72 else self.place(box.left(wide))
-            first = sum(map(len, rows_of(self.space, choices, self.w)[:number]))
+            filled = box if wide > box.w * 0.55 else self.place(box.left(wide))
             self.add(widgets.options(self.space, filled, key, row, first))
+            first += len(row)
 
     def labelled(self, key: str, label: str, choices: Sequence[Option]) -> None:
         """A name and its values, side by side where there is room."""
@@ -138,22 +141,22 @@ class Column:
     def buttons(self, *specs: tuple[str, str, Intent, str | None]) -> None:
         """Buttons side by side, or one under the other where that is too narrow.
 
-        Each is a key, a label, an intent and an icon; the one keyed `main` is lit.
+        Each is a key, a label, an intent and an icon; the one keyed `MAIN` is lit.
         """
         em = self.space.em
-        widest = max(fonts.width(spec[1], em, True) + em * (3.4 if spec[3] else 1.8) for spec in specs)
+        widest = max(
+            fonts.width(label, em, True) + em * (3.4 if icon else 1.8)
+            for _, label, _, icon in specs
+        )
         across = max(1, min(len(specs), int((self.w + 8) // (widest + 8))))
         across = -(-len(specs) // -(-len(specs) // across))  # rows of much the same length
         for first in range(0, len(specs), across):
             row = specs[first : first + across]
-            for (key, label, intent, icon), box in zip(
-                row, self.take(self.touch).split([1] * len(row), 8)
-            ):
-                self.add(
-                    widgets.button(
-                        self.space, self.place(box), label, intent, key, key == "main", icon
-                    )
-                )
+            parts = self.take(self.touch).split([1] * len(row), 8)
+            for (key, label, intent, icon), part in zip(row, parts, strict=True):
+                box = self.place(part)
+                lit = key == MAIN
+                self.add(widgets.button(self.space, box, label, intent, key, lit, icon))
             self.y += 8
         self.y -= 8
 
@@ -167,9 +170,7 @@ def option_width(space: Space, choice: Option) -> float:
     return max(float(TOUCH), fonts.width(choice.label, space.em, True) + space.em * 1.3)
 
 
-def rows_of(
-    space: Space, choices: Sequence[Option], room: float
-) -> tuple[tuple[Option, ...], ...]:
+def rows_of(space: Space, choices: Sequence[Option], room: float) -> tuple[tuple[Option, ...], ...]:
     """The options in the fewest rows, of much the same length."""
     for count in range(1, len(choices) + 1):
         each = -(-len(choices) // count)
@@ -216,3 +217,40 @@ def row_button(
     yield Label(value, shown, em, colour, lit, space.align("right"))
     yield Icon("minus" if open_ else "plus", arrow, SOFT)
     yield Area(key, box, intent, space.text("area.row", name=label, value=value), radius=8)
+
+
+def scrolled(picture: Picture, page: str, by: float) -> float:
+    """The offset of a page of the picture after moving it, kept within what there is."""
+    for clip in clips(picture):
+        if clip.key == page:
+            return widgets.kept(clip.offset + by, clip.height, clip.box.h)
+    return 0.0
+
+
+def page(key: str, box: Box, items: Sequence[Item], height: float, offset: float) -> Clip:
+    """Items that scroll, with room beside them for the bar and for the focus."""
+    room = Box(box.x - GUTTER, box.y, box.w + 2 * GUTTER, box.h)
+    return widgets.page(key, room, items, height, offset)
+
+
+def dialog(
+    space: Space,
+    widest: float,
+    title: str,
+    leave: Intent | None,
+    key: str,
+    offset: float,
+    fill: Callable[[Column], None],
+) -> Picture:
+    """A dialog as high as what `fill` puts into it; too much of that is a page that scrolls."""
+    _, probe = widgets.dialog(space, widest, space.safe.h, title, leave)
+    measured = Column(space, probe.x, probe.y, probe.w)
+    fill(measured)
+    high = measured.y - probe.y
+    around = space.safe.inset(8).h - probe.h
+    items, box = widgets.dialog(space, widest, high + around, title, leave)
+    column = Column(space, box.x, box.y, box.w)
+    fill(column)
+    if high <= box.h + 0.5:
+        return (*items, *column.items)
+    return (*items, page(key, box, column.items, high, offset))

@@ -78,8 +78,10 @@ def icon_button(
     yield Area(key, box, intent, label, "actions", enabled, radius=min(box.w, box.h) / 2)
 
 
-def options(space: Space, box: Box, key: str, choices: Sequence[Option]) -> Iterator[Item]:
-    """Values side by side, the chosen one lit."""
+def options(
+    space: Space, box: Box, key: str, choices: Sequence[Option], first: int = 0
+) -> Iterator[Item]:
+    """Values side by side, the chosen one lit; their areas are numbered from `first`."""
     yield Panel(box, space.theme.panel, RADIUS, space.theme.edge)
     widths = [fonts.width(choice.label, space.em, True) + space.em for choice in choices]
     parts = box.inset(3).split(widths, 2)
@@ -92,7 +94,7 @@ def options(space: Space, box: Box, key: str, choices: Sequence[Option]) -> Iter
         yield Label(choice.label, part.inset(2, 0), space.em, ink, choice.chosen, "centre")
         touch = Box(part.x, box.y, part.w, box.h)
         yield Area(
-            f"{key}:{number}", touch, choice.intent, choice.label, key, choice.enabled, radius=8
+            f"{key}:{first + number}", touch, choice.intent, choice.label, key, choice.enabled, radius=8
         )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.ui import widgets
+from hearts.ui.column import Column, dialog, scrolled
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Home, Intent, ReplayDeal
+from hearts.ui.intents import Back, Copy, Home, Intent, Open, Quit, ReplayDeal, Scroll
 from hearts.ui.items import Picture
 from hearts.ui.space import Space
+from hearts.ui.theme import SOFT
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
@@ -22,28 +23,39 @@ class Pause:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
-        entries = (
-            ("pause.resume", Back(), MAIN),
-            ("pause.replay", ReplayDeal(), "replay"),
-            ("pause.home", Home(), "home"),
+        wide = (32 if space.safe.h > 30 * space.em else 48) * space.em
+        title = space.text("pause.title")
+        return dialog(space, wide, title, Back(), "pause", self.offset, self._fill)
+
+    def _fill(self, column: Column) -> None:
+        text, match = column.space.text, self.app.match
+        assert match is not None
+        column.buttons((MAIN, text("pause.resume"), Back(), "play"))
+        column.y += 8
+        column.buttons(
+            ("scores", text("action.scores"), Open("scores"), "scores"),
+            ("replay", text("pause.replay"), ReplayDeal(), "replay"),
+            ("rules", text("title.rules"), Open("rules"), "rules"),
+            ("settings", text("title.settings"), Open("settings"), "settings"),
+            ("help", text("title.help"), Open("help"), "help"),
+            ("new_game", text("title.new_game"), Open("new_game"), "plus"),
+            ("home", text("pause.home"), Home(), "home"),
+            *([("quit", text("title.quit"), Quit(), "quit")] if self.app.host.can_quit else []),
         )
-        high = max(48.0, space.em * 2.8)
-        items, box = widgets.dialog(
-            space,
-            22 * space.em,
-            (high + 10) * len(entries) + 5 * space.em,
-            space.text("pause.title"),
-            Back(),
-        )
-        for number, (key, intent, name) in enumerate(entries):
-            place = box.top(high).moved(0, (high + 10) * number)
-            items += widgets.button(space, place, space.text(key), intent, name, name == MAIN)
-        return tuple(items)
+        column.gap(0.9)
+        deal = match.game.deal.table.number + 1
+        column.text(text("pause.seed", deal=deal, seed=match.game.seed), 0.9, SOFT)
+        column.gap(0.4)
+        column.buttons(("copy", text("pause.copy"), Copy(match.game.seed), "copy"))
 
     def handle(self, intent: Intent, now: float) -> bool:
-        return False
+        if not isinstance(intent, Scroll):
+            return False
+        self.offset = scrolled(self.app.picture, intent.page, intent.by)
+        return True
 
     def tick(self, now: float) -> None:
         pass

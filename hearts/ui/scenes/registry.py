@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.deal_over import DealOver
+from hearts.ui.scenes.help import Help
 from hearts.ui.scenes.last_trick import LastTrick
 from hearts.ui.scenes.moon import Moon
 from hearts.ui.scenes.pause import Pause
+from hearts.ui.scenes.settings import Settings
 from hearts.ui.scenes.title import Title
 
 if TYPE_CHECKING:
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
 SCENES: Final[Mapping[str, Callable[[App], Scene]]] = {
     "title": Title,
+    "settings": Settings,
+    "help": Help,
     "pause": Pause,
     "last_trick": LastTrick,
     "moon": Moon,

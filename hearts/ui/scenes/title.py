@@ -11,7 +11,7 @@ from hearts.engine.variants import CLASSIC
 from hearts.ui import widgets
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column
-from hearts.ui.geometry import CARD_RATIO, Box, Pose
+from hearts.ui.geometry import CARD_RATIO, Box, Pose, centred
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Intent, Open, Quit, Resume, Start
 from hearts.ui.items import Area, CardItem, Item, Label, Panel, Picture
@@ -27,6 +27,7 @@ FAN: Final = cards_of("TH JH QS KH AH")
 STEP: Final = 0.62  # of a card's width, from one card of the fan to the next
 ARC: Final = (0.13, 0.035, 0.0, 0.035, 0.13)  # of a card's height that each lies lower
 MENU: Final = 23  # type sizes: how wide the buttons are
+WIDEST: Final = 66  # and everything together
 
 
 class Title:
@@ -47,6 +48,8 @@ class Title:
             upper = room.top(max(0.0, room.h - high - space.em))
             lower = room.below(room.h - high)
         else:
+            width = min(room.w, WIDEST * space.em)
+            room = centred(room.middle, width, room.h)
             upper, lower = room.split((1.15, 1), space.em * 2)
             high = menu_height(space, min(wide, lower.w), save, self.app.host.can_quit)
             lower = Box(lower.x, lower.middle.y - high / 2, lower.w, high)
@@ -71,9 +74,10 @@ class Title:
 
 def emblem(space: Space, box: Box) -> Iterator[Item]:
     """The name of the game and a fan of cards."""
-    size = min(space.em * 3.6, box.w / 5, box.h / 4)
+    size = min(max(space.em * 3.6, box.h / 11), box.w / 5, box.h / 4)
     spread = 1 + STEP * (len(FAN) - 1)
-    card = min(box.w * 0.86 / spread, (box.h - size * 1.9) / CARD_RATIO / 1.2, space.em * 8.5)
+    largest = max(space.em * 8.5, box.h / 5.5)
+    card = min(box.w * 0.86 / spread, (box.h - size * 1.9) / CARD_RATIO / 1.2, largest)
     high = card * CARD_RATIO
     shown = card >= 34  # smaller cards than that are no ornament
     whole = size * 1.5 + (high * 1.13 + size * 0.4 if shown else 0)
@@ -85,7 +89,7 @@ def emblem(space: Space, box: Box) -> Iterator[Item]:
         return
     first = box.middle.x - card * STEP * (len(FAN) - 1) / 2
     middle = top + size * 1.9 + high / 2
-    for number, (face, down) in enumerate(zip(FAN, ARC)):
+    for number, (face, down) in enumerate(zip(FAN, ARC, strict=True)):
         yield CardItem(face, Pose(first + card * STEP * number, middle + high * down, card))
 
 

@@ -1,0 +1,187 @@
+"""The settings: every one is kept, and heeded at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from hearts.engine.cards import cards_of
+from hearts.store import OPTIONS
+from hearts.ui import widgets
+from hearts.ui.column import Column, page, page_head, scrolled
+from hearts.ui.geometry import CARD_RATIO, Box, Pose
+from hearts.ui.intents import Change, FullScreen, Intent, Scroll
+from hearts.ui.items import CardItem, Item, Panel, Picture
+from hearts.ui.space import Space
+from hearts.ui.text import Text, languages
+from hearts.ui.theme import ACCENT
+from hearts.ui.widgets import Option
+
+if TYPE_CHECKING:
+    from hearts.ui.app import App
+
+SHOWN: Final = (*cards_of("TC AD KH QS"), None)  # what the look is shown with; None is a back
+TWO_COLUMNS: Final = 54  # type sizes of width that two columns need
+LOUDEST: Final = OPTIONS["volume"][-1]
+
+
+class Settings:
+    """A page with everything that can be set."""
+
+    name = "settings"
+    over = False
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.offset = 0.0
+
+    def picture(self, space: Space, now: float) -> Picture:
+        two = space.safe.w >= TWO_COLUMNS * space.em
+        items, box = page_head(space, space.text("settings.title"), 72 if two else 34)
+        groups = (GROUPS[:2], GROUPS[2:]) if two else (GROUPS,)
+        inner: list[Item] = []
+        lowest = box.y
+        for part, fills in zip(box.split([1] * len(groups), space.em * 1.2), groups, strict=True):
+            place = part.mirrored(box) if space.mirror else part
+            column = Column(space, place.x, box.y + 4, place.w)
+            for name, fill in fills:
+                column.heading(space.text(f"settings.group.{name}"))
+                column.open_panel()
+                fill(column)
+                column.close_panel()
+            inner += column.items
+            lowest = max(lowest, column.y)
+        return (*items, page("settings", box, inner, lowest - box.y, self.offset))
+
+    def handle(self, intent: Intent, now: float) -> bool:
+        if not isinstance(intent, Scroll):
+            return False
+        self.offset = scrolled(self.app.picture, intent.page, intent.by)
+        return True
+
+    def tick(self, now: float) -> None:
+        pass
+
+    def moves(self, now: float) -> bool:
+        return False
+
+
+def look(column: Column) -> None:
+    """What the cards and the table are like, shown by some cards."""
+    show_cards(column)
+    column.gap(0.8)
+    values(column, "table")
+    column.gap(0.5)
+    values(column, "back")
+    column.gap(0.3)
+    flip(column, "four_colours")
+    flip(column, "large_print")
+
+
+def play(column: Column) -> None:
+    values(column, "tap")
+    column.gap(0.5)
+    values(column, "sort")
+    column.gap(0.5)
+    values(column, "timer")
+    column.gap(0.3)
+    flip(column, "confirm_pass")
+    flip(column, "hints")
+
+
+def motion(column: Column) -> None:
+    values(column, "speed")
+    column.gap(0.5)
+    values(column, "reduced_motion")
+
+
+def sound(column: Column) -> None:
+    volume(column)
+    column.gap(0.2)
+    flip(column, "mute")
+
+
+def window(column: Column) -> None:
+    text, settings = column.space.text, column.space.settings
+    names = {None: text("settings.language.system")}
+    names |= {language: Text(language)("language.name") for language in languages()}
+    choices = [
+        Option(name, Change("language", language), settings.language == language)
+        for language, name in names.items()
+    ]
+    column.labelled("language", text("settings.language.name"), choices)
+    column.gap(0.3)
+    flip(column, "left_handed")
+    column.gap(0.3)
+    column.buttons(("full_screen", text("settings.full_screen"), FullScreen(), "screen"))
+
+
+GROUPS: Final[tuple[tuple[str, Callable[[Column], None]], ...]] = (
+    ("look", look),
+    ("sound", sound),
+    ("play", play),
+    ("motion", motion),
+    ("window", window),
+)
+
+
+def values(column: Column, setting: str) -> None:
+    """One of several values."""
+    text = column.space.text
+    current = getattr(column.space.settings, setting)
+    choices = [
+        Option(text(value_key(setting, value)), Change(setting, value), current == value)
+        for value in OPTIONS[setting]
+    ]
+    column.labelled(setting, text(f"settings.{setting}.name"), choices)
+
+
+def value_key(setting: str, value: object) -> str:
+    """The key of the text for a value."""
+    words = {None: "system", True: "on", False: "off"}
+    word = value if type(value) is int else words.get(value, value)
+    return f"settings.{setting}.{word}"
+
+
+def flip(column: Column, setting: str) -> None:
+    """Something that is on or off."""
+    on = getattr(column.space.settings, setting)
+    column.switch(setting, column.space.text(f"settings.{setting}"), on, Change(setting, not on))
+
+
+def volume(column: Column) -> None:
+    """How loud: a row of bars between a softer and a louder button."""
+    space, text = column.space, column.space.text
+    now = space.settings.volume
+    column.text(text("settings.volume.name"))
+    column.y += 2
+    strip = column.take(column.touch)
+    less, more = strip.left(strip.h), strip.after(strip.w - strip.h)
+    bars = strip.inset(strip.h + space.em * 0.8, 0)
+    ends = ((less, "minus", now - 1, "softer"), (more, "plus", now + 1, "louder"))
+    for box, icon, value, key in ends:
+        possible = 0 <= value <= LOUDEST
+        intent = Change("volume", value)
+        label = text(f"settings.volume.{key}")
+        place = column.place(box, strip)
+        column.add(widgets.icon_button(space, place, icon, label, intent, key, possible))
+    for number, part in enumerate(bars.split([1] * LOUDEST, 4)):
+        high = strip.h * (0.2 + 0.4 * (number + 1) / LOUDEST)
+        bar = Box(part.x, strip.middle.y - high / 2, part.w, high)
+        lit = number < now and not space.settings.mute
+        column.add((Panel(column.place(bar, strip), ACCENT if lit else space.theme.raised, 3),))
+
+
+def show_cards(column: Column) -> None:
+    """A few cards as they look now."""
+    space = column.space
+    card = min(space.em * 4.6, column.w / (len(SHOWN) + 0.4))
+    gap = card * 0.1
+    whole = len(SHOWN) * card + (len(SHOWN) - 1) * gap
+    box = column.take(card * CARD_RATIO)
+    first = box.middle.x - whole / 2 + card / 2
+    felt = box.inset(-space.em * 0.4, -space.em * 0.3)
+    column.add((Panel(felt, space.theme.felt, 10),))
+    for number, shown in enumerate(SHOWN):
+        x = first + number * (card + gap)
+        column.add((CardItem(shown, Pose(x, box.middle.y, card)),))
