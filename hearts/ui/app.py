@@ -36,10 +36,12 @@ from hearts.ui.match import Match, loaded_match, new_match, replayed_deal
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.registry import SCENES
 from hearts.ui.scenes.table import Table
+from hearts.ui.sound import Sounds
 from hearts.ui.space import Space
 from hearts.ui.text import Text, languages
 
 SLICE: Final = 0.006  # seconds of a frame that computer players may think
+WAKING: Final = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)  # browsers allow sound from then on
 TOLD: Final = 3.2  # seconds that a message stays
 FOCUS_RING: Final = 3  # CSS pixels
 
@@ -69,6 +71,7 @@ class App:
         self.quits = False
         self.stand_in = LEVELS[-1]  # plays a turn whose time is up
         self.input = Input()
+        self.sounds = Sounds(self.settings.volume / 10, self.settings.mute)
         self.scenes: list[Scene] = []
         self.picture: Picture = ()
         self.frames = 0  # painted so far
@@ -131,11 +134,14 @@ class App:
 
     def sound(self, name: str) -> None:
         """Play a sound by its name, as loud as the settings say."""
+        self.sounds.play(name)
 
     def change(self, setting: str, value: object) -> None:
         """A setting's new value, kept and heeded at once."""
         self.settings = replace(self.settings, **{setting: value})
         self.store.keep_settings(self.settings)
+        self.sounds.volume = self.settings.volume / 10
+        self.sounds.muted = self.settings.mute
         if setting == "language":
             self.text = Text(self._language())
         self._dirty = True
@@ -268,6 +274,8 @@ class App:
             self.save_now()
             self.quits = True
             return
+        if event.type in WAKING:
+            self.sounds.wake()
         before = (self.input.focus, self.input.focus_seen, self.input.hover, self.input.press)
         for intent in tuple(self.input.read(event, self.picture, window.ratio)):
             self.handle(intent, self._now)

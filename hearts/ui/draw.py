@@ -26,7 +26,7 @@ from hearts.ui.theme import SMALLEST, Theme
 
 SHADOW: Final = 10  # CSS pixels that a panel's shadow reaches
 CARD_SHADOW: Final = 0.06  # of a card's width
-DIMMED: Final = (150, 156, 152)  # multiplies a card that may not be played
+DIMMED: Final = (186, 192, 188)  # multiplies a card that may not be played
 
 
 class Painter:

@@ -125,3 +125,12 @@ def areas(items: Iterable[Item]) -> Iterator[Area]:
 def clips(items: Iterable[Item]) -> Iterator[Clip]:
     """The pages that scroll."""
     return (item for item in items if isinstance(item, Clip))
+
+
+def labels(items: Iterable[Item]) -> Iterator[Label]:
+    """All text, that on pages too."""
+    for item in items:
+        if isinstance(item, Label):
+            yield item
+        elif isinstance(item, Clip):
+            yield from labels(item.items)

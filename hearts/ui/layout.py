@@ -21,8 +21,11 @@ RAISE: Final = 0.13  # of a card's height that a chosen card stands out
 INDEX: Final = 0.225  # of a card's width: what must be seen of a card to know it
 LARGE_INDEX: Final = 0.40
 TRICK_CARD: Final = 0.86  # of a card in the hand
+PORTRAIT_TRICK: Final = 1.3  # times that, where the board is higher than wide
 FAN_CARD: Final = 0.34
 PLATE: Final = 9.4  # a seat's name plate, in type sizes
+WIDE_PLATE: Final = 11.5  # in landscape
+PLATES_HIGH: Final = 0.5  # of the room above the hand, for the name plates of a portrait table
 SEATS_BESIDE: Final = {  # of so many players: on each side, landscape and portrait
     2: (0, 0),
     3: (1, 1),
@@ -130,7 +133,7 @@ def table_layout(
     poses, strips = _hand(hand_box, card, hand, rows, row_step)
     around = Box(room.x, room.y, room.w, band.y - room.y - EDGE / 2)
     plates, fan, board = _plates(around, em, players, portrait, card)
-    own = Box(band.x, band.y, min(em * PLATE, band.w * 0.34), band.h)
+    own = Box(band.x, band.y, min(em * (PLATE if portrait else WIDE_PLATE), band.w * 0.34), band.h)
     status = Box(own.right + EDGE, band.y, band.w - own.w - EDGE, band.h)
     if left_handed:
         own, status = own.mirrored(band), status.mirrored(band)
@@ -216,39 +219,49 @@ def _hand(
 def _plates(
     around: Box, em: float, players: int, portrait: bool, card: float
 ) -> tuple[tuple[Box, ...], float, Box]:
-    """The other seats' name plates clockwise from the left, their fans' width, and the board."""
+    """The other seats' name plates clockwise from the left, their fans' width, and the board.
+
+    In landscape the board is between the plates; in portrait it is below them, as wide as the
+    window.
+    """
     beside = SEATS_BESIDE[players][portrait]
     above = players - 1 - 2 * beside
     columns = max(above, 3 if portrait else 2 * bool(beside) + 1)
-    wide = min(em * PLATE, (around.w - EDGE * (columns - 1)) / columns)
+    wide = min(em * (PLATE if portrait else WIDE_PLATE), (around.w + EDGE) / columns - EDGE)
     high = em * 3.1
     fan = min(card * FAN_CARD, em * 2.6)
     peek = fan * CARD_RATIO * 0.4
-    rows = beside + (1 if above else 0)
-    if rows * (high + peek + EDGE) > around.h or around.h < 190:
+    rows = beside + bool(above)
+    room = around.h * (PLATES_HIGH if portrait else 1)
+    if rows * (high + peek + EDGE) > room or around.h < 190:
         fan = peek = 0.0
-        high = min(high, max(em * 2.5, (around.h - EDGE * rows) / max(1, rows)))
+        high = min(high, max(em * 2.5, (room - EDGE * rows) / max(1, rows)))
     top = around.y + peek
-    across: list[Box] = []
-    if above:
-        step = around.w / above if above > 3 else min(around.w / above, wide * 2.2)
-        first = around.middle.x - step * (above - 1) / 2
-        across = [Box(first + step * n - wide / 2, top, wide, high) for n in range(above)]
+    step = around.w / above if above > 3 else min(around.w / max(1, above), wide * 2.2)
+    first = around.middle.x - step * (above - 1) / 2
+    across = [Box(first + step * n - wide / 2, top, wide, high) for n in range(above)]
     start = top + high + EDGE if above else around.y
-    room = around.bottom - start
-    slots = [start + room * (n + 0.5) / beside for n in range(beside)] if beside else []
-    down = [max(start + peek, min(y - high / 2, around.bottom - high)) for y in slots]
+    if portrait:
+        step_down = min(max(high + peek + EDGE, room / max(1, rows)), high * 2.1)
+        down = [start + peek + step_down * n for n in range(beside)]
+        start = max(start, down[-1] + high + EDGE) if down else start
+        inset = 0.0
+    else:
+        slot = (around.bottom - start) / max(1, beside)
+        middles = [start + slot * (n + 0.5) for n in range(beside)]
+        down = [max(start + peek, min(y - high / 2, around.bottom - high)) for y in middles]
+        inset = wide + EDGE if beside else 0.0
     left = [Box(around.x, y, wide, high) for y in reversed(down)]
     right = [Box(around.right - wide, y, wide, high) for y in down]
-    inner_x = around.x + (wide + EDGE if beside else 0)
-    inner_w = around.w - 2 * (inner_x - around.x)
-    board = Box(inner_x, start, inner_w, around.bottom - start)
+    board = Box(around.x + inset, start, around.w - 2 * inset, around.bottom - start)
     return (*left, *across, *right), fan, board
 
 
 def _trick(board: Box, card: float, players: int) -> tuple[Pose, ...]:
     """The cards of a trick around the middle of the board, each towards its seat."""
     share = 1.0 if players <= 4 else max(0.62, 1.0 - 0.06 * (players - 4))
+    if board.h > board.w:
+        share *= PORTRAIT_TRICK
     wide = min(
         card * TRICK_CARD * share,
         board.h / (2.15 if players <= 5 else 2.6) / CARD_RATIO,
@@ -256,7 +269,7 @@ def _trick(board: Box, card: float, players: int) -> tuple[Pose, ...]:
     )
     high = wide * CARD_RATIO
     spread = max(1.0, players / 4.6)
-    across = min((board.w - wide) / 2, wide * 1.02 * spread * (1.25 if players > 4 else 1))
+    across = min((board.w - wide) / 2, wide * 1.02 * spread * (1.5 if players > 4 else 1))
     down = min((board.h - high) / 2, high * 0.56 * spread)
     middle = board.middle
     poses: list[Pose] = []

@@ -16,7 +16,8 @@ from hearts.ui.assets import ASSETS
 from hearts.ui.theme import Colour, Theme
 
 FINER: Final = 4  # curves are drawn that much larger and made small again
-GRAIN: Final = 3  # how much the cloth's threads differ in brightness
+CLOTH: Final = (192, 120)  # the cloth is worked out at this size and stretched
+GRAIN: Final = 4  # how much the cloth's threads differ in brightness
 GRAIN_SIZE: Final = 128
 
 
@@ -27,17 +28,20 @@ def _clear(size: tuple[int, int], colour: Colour = (0, 0, 0)) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The table: light in the middle, darker to the corners, with a little grain."""
-    across, down = 64, 40
-    small = pygame.Surface((across, down))
-    for y in range(down):
-        for x in range(across):
-            away = ((x / (across - 1) - 0.5) ** 2 + ((y / (down - 1) - 0.46) ** 2)) * 2.1
-            share = min(1.0, away) ** 0.85
-            colour = [round(a + (b - a) * share) for a, b in zip(theme.felt, theme.rim)]
-            small.set_at((x, y), colour)
+    across, down = CLOTH
+    shades = [
+        bytes(round(a + (b - a) * (step / 255) ** 0.85) for a, b in zip(theme.felt, theme.rim))
+        for step in range(256)
+    ]
+    columns = [(x / (across - 1) - 0.5) ** 2 * 2.1 for x in range(across)]
+    rows = [(y / (down - 1) - 0.46) ** 2 * 2.1 for y in range(down)]
+    pixels = b"".join(
+        shades[min(255, round(255 * (far_x + far_y)))] for far_y in rows for far_x in columns
+    )
+    small = pygame.image.frombytes(pixels, CLOTH, "RGB")
     surface = pygame.transform.smoothscale(small, size)
     grain = _grain()
     for x in range(0, size[0], GRAIN_SIZE):
@@ -54,32 +58,19 @@ def _grain() -> pygame.Surface:
     return pygame.image.frombytes(rgb, (GRAIN_SIZE, GRAIN_SIZE), "RGB")
 
 
-@lru_cache(maxsize=256)
 def disc(radius: int, colour: Colour) -> pygame.Surface:
     """A filled circle with a smooth edge, 2·radius wide."""
-    large = _clear((2 * radius * FINER,) * 2, colour)
-    pygame.draw.circle(large, colour, (radius * FINER,) * 2, radius * FINER)
+    return _rounded(radius, colour, colour, 0)
+
+
+@lru_cache(maxsize=256)
+def _rounded(radius: int, fill: Colour, edge: Colour, edge_width: int) -> pygame.Surface:
+    """A disc with an edge, whose quarters are the corners of boxes."""
+    large = _clear((2 * radius * FINER,) * 2, edge)
+    middle = (radius * FINER,) * 2
+    pygame.draw.circle(large, edge, middle, radius * FINER)
+    pygame.draw.circle(large, fill, middle, max(0, radius - edge_width) * FINER)
     return pygame.transform.smoothscale(large, (2 * radius,) * 2)
-
-
-def _round_box(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
-    width, height = size
-    radius = max(0, min(radius, width // 2, height // 2))
-    surface = _clear(size, colour)
-    surface.fill(colour, (radius, 0, width - 2 * radius, height))
-    surface.fill(colour, (0, radius, width, height - 2 * radius))
-    if radius:
-        corner = disc(radius, colour)
-        for x, left in ((0, 0), (width - radius, radius)):
-            for y, top in ((0, 0), (height - radius, radius)):
-                surface.fill((*colour[:3], 0), (x, y, radius, radius))
-                surface.blit(
-                    corner,
-                    (x, y),
-                    (left, top, radius, radius),
-                    special_flags=pygame.BLEND_RGBA_MAX,
-                )
-    return surface
 
 
 @lru_cache(maxsize=192)
@@ -87,18 +78,21 @@ def box(
     size: tuple[int, int], radius: int, fill: Colour | None, edge: Colour | None, edge_width: int
 ) -> pygame.Surface:
     """A round-cornered box with an edge; the inside may be left clear."""
-    if edge is None:
-        return _round_box(size, radius, fill or (0, 0, 0, 0))
-    surface = _round_box(size, radius, edge)
-    inner = (size[0] - 2 * edge_width, size[1] - 2 * edge_width)
-    if min(inner) <= 0:
-        return surface
-    # The inside is first cut out and then filled, so that a half-clear fill shows the cloth.
-    hole = _round_box(inner, radius - edge_width, (255, 255, 255))
-    surface.blit(hole, (edge_width, edge_width), special_flags=pygame.BLEND_RGBA_SUB)
-    if fill is not None:
-        middle = _round_box(inner, radius - edge_width, fill)
-        surface.blit(middle, (edge_width, edge_width), special_flags=pygame.BLEND_RGBA_MAX)
+    width, height = size
+    radius = max(0, min(radius, width // 2, height // 2))
+    inside: Colour = fill if fill is not None else (*(edge or (0, 0, 0))[:3], 0)
+    line = inside if edge is None else edge
+    edge_width = 0 if edge is None else edge_width
+    surface = _clear(size, line)
+    surface.fill(line)
+    surface.fill(inside, surface.get_rect().inflate(-2 * edge_width, -2 * edge_width))
+    if radius:
+        disc_surface = _rounded(radius, inside, line, edge_width)
+        for x, left in ((0, 0), (width - radius, radius)):
+            for y, top in ((0, 0), (height - radius, radius)):
+                surface.fill((0, 0, 0, 0), (x, y, radius, radius))
+                part = disc_surface.subsurface((left, top, radius, radius))
+                surface.blit(part, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
     return surface
 
 

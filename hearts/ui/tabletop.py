@@ -48,7 +48,8 @@ class Scenery(NamedTuple):
     hinted: Card | None
     shaking: tuple[Card, float] | None  # the card, and for how long so far
     moment: tuple[str, float] | None  # hearts broken, the queen, a moon: its name and share gone
-    status: str
+    status: str  # what happened last
+    calls: str  # what the person is asked for
     waiting: bool  # for the person
     can_undo: bool
     can_claim: bool
@@ -333,9 +334,6 @@ def _card_area(
 def _status(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
     """What happened last or what to do, beside the own plate."""
     box = layout.status
-    text = scene.status
-    if not text:
-        return
     if scene.seconds_left is not None:
         side = max(44.0, space.em * 2.2)
         clock = Box(box.right - side, box.y, side, box.h)
@@ -346,17 +344,23 @@ def _status(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]
         yield Label(
             space.text.number(scene.seconds_left), clock, space.em * 1.3, ink, True, "centre"
         )
+    room = 2 - bool(scene.calls)
     size = space.em
-    lines = fonts.wrapped(text, box.w, size)
-    if len(lines) > 2:
-        size = max(float(SMALLEST), size * 0.9)
-        lines = fonts.wrapped(text, box.w, size)
-    high = min(size * fonts.LINE, box.h / max(1, len(lines)))
-    top = box.middle.y - high * len(lines) / 2
-    align = "centre" if not space.portrait else space.align("left")
-    ink = ACCENT if scene.waiting and scene.view.phase is Phase.PLAY else TEXT
-    for number, line in enumerate(lines):
-        yield Label(line, Box(box.x, top + high * number, box.w, high), size, ink, align=align)
+    lines = fonts.wrapped(scene.status, box.w, size)
+    if len(lines) > room:
+        size = float(SMALLEST)
+        lines = fonts.wrapped(scene.status, box.w, size)
+    told = [(line, size, SOFT if scene.calls else TEXT, False) for line in lines if line]
+    if scene.calls:
+        told.append((scene.calls, space.em * 1.1, ACCENT, True))
+    heights = [size * fonts.LINE for _, size, _, _ in told]
+    squeeze = min(1.0, box.h / max(1.0, sum(heights)))
+    top = box.middle.y - sum(heights) * squeeze / 2
+    align = space.align("left") if space.portrait else "centre"
+    for (line, size, ink, bold), high in zip(told, heights):
+        place = Box(box.x, top, box.w, high * squeeze)
+        yield Label(line, place, size, ink, bold, align)
+        top += high * squeeze
 
 
 def _moment(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:

@@ -55,4 +55,4 @@ STRIP: Final = 24  # CSS pixels: no visible strip of a card in the hand is narro
 
 def type_size(width: float, height: float) -> float:
     """The size of ordinary text in a window of that size."""
-    return max(15.0, min(24.0, min(width, height * 1.25) / 50))
+    return max(15.0, min(30.0, min(width, height * 1.25) / 50))

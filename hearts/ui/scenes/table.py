@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from hearts.ui.match import Match
 
 MOMENTS: Final = {"broken": 2.2 * MOMENT, "moon": 3 * MOMENT}
+SOUNDS: Final = {"broken": "hearts_broken", "pass": "card", "carried": "sweep", "kitty": "sweep"}
 WARNED: Final = 10  # seconds before the turn timer runs out
 
 
@@ -88,7 +89,7 @@ class Table:
             self._moment[0],
             (now - self._moment[1]) / MOMENTS[self._moment[0]],
         )
-        started = bool(view.table.tricks or view.table.trick)
+        played = len(view.hand) < len(view.dealt)  # the first own card
         return Scenery(
             view=view,
             facts=self._facts if flying else view,
@@ -96,11 +97,12 @@ class Table:
             levels=tuple(self.match.level(seat) for seat in view.rules.seats),
             flying=flying,
             chosen=self.chosen,
-            received=frozenset(() if started else view.received),
+            received=frozenset(() if played else view.received),
             hinted=self._hinted,
             shaking=self._shaking and (self._shaking[0], now - self._shaking[1]),
             moment=moment,
-            status=self.status or self._waiting_text(view),
+            status=self.status,
+            calls=self._waiting_text(view),
             waiting=self.match.waits_for_person,
             can_undo=self.match.can_undo,
             can_claim=self.can_claim(),
@@ -330,7 +332,7 @@ class Table:
 
     def _cues(self, now: float) -> None:
         for name in self.stage.cues(now):
-            self.app.sound(name)
+            self.app.sound(SOUNDS.get(name, name))
             if name in MOMENTS and PACES[self.app.settings.speed]:
                 self._moment = name, now
 

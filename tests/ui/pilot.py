@@ -1,0 +1,277 @@
+"""A pilot: plays the app headless, through taps and keys, on a fake host with its own clock."""
+
+import os
+from collections.abc import Sequence
+from datetime import date
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame  # noqa: E402
+
+from hearts.cpu.player import decide, decision_rng, player  # noqa: E402
+from hearts.engine.cards import Card  # noqa: E402
+from hearts.engine.events import ChooseMoon, Pass, Play  # noqa: E402
+from hearts.engine.game import Phase  # noqa: E402
+from hearts.engine.options import rules_for  # noqa: E402
+from hearts.engine.rules import RuleSet  # noqa: E402
+from hearts.ui.app import App  # noqa: E402
+from hearts.ui.geometry import Point  # noqa: E402
+from hearts.ui.host import Choice, Insets, Window  # noqa: E402
+from hearts.ui.intents import Start  # noqa: E402
+from hearts.ui.items import Area, Item, Label, areas, labels  # noqa: E402
+from hearts.ui.match import PERSON  # noqa: E402
+
+FRAME = 1 / 30
+TICK = 0.0002  # seconds that pass on the fake clock each time it is looked at
+
+
+class Memory:
+    """Storage that forgets when the test ends; `refuses` makes every call fail."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.refuses = False
+
+    def _check(self) -> None:
+        if self.refuses:
+            raise OSError("the storage is full")
+
+    def read(self, key: str) -> str | None:
+        self._check()
+        return self.texts.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        self._check()
+        self.texts[key] = text
+
+    def remove(self, key: str) -> None:
+        self._check()
+        self.texts.pop(key, None)
+
+    def keys(self) -> Sequence[str]:
+        self._check()
+        return tuple(sorted(self.texts))
+
+
+class FakeHost:
+    """A host whose clock, size, clipboard and storage belong to the test."""
+
+    can_quit = True
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 720),
+        ratio: float = 1,
+        insets: Insets = Insets(),
+        storage: Memory | None = None,
+    ) -> None:
+        self.storage = storage or Memory()
+        self.size = size
+        self.ratio = ratio
+        self.insets = insets
+        self.now = 0.0
+        self.still = False
+        self.said: list[str] = []
+        self.choices: Sequence[Choice] = ()
+        self.clipboard: str | None = None
+        self.shown = 0
+        self.seeds = 0
+        self.wanted_language = "en"
+        pygame.display.init()
+        pygame.font.init()
+        self.surface()
+
+    def clock(self) -> float:
+        self.now += TICK
+        return self.now
+
+    def today(self) -> date:
+        return date(2025, 1, 31)
+
+    def seed(self) -> str:
+        self.seeds += 1
+        return f"seed {self.seeds}"
+
+    def language(self) -> str:
+        return self.wanted_language
+
+    def reduced_motion(self) -> bool:
+        return self.still
+
+    def window(self) -> Window:
+        return Window(*self.size, self.ratio, self.insets)
+
+    def surface(self) -> pygame.Surface:
+        wanted = (round(self.size[0] * self.ratio), round(self.size[1] * self.ratio))
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() != wanted:
+            surface = pygame.display.set_mode(wanted)
+        return surface
+
+    def inputs(self) -> list[pygame.event.Event]:
+        return []
+
+    def show(self) -> None:
+        self.shown += 1
+
+    def say(self, sentence: str, urgent: bool) -> None:
+        self.said.append(sentence)
+
+    def mirror(self, title: str, choices: Sequence[Choice]) -> None:
+        self.choices = choices
+
+    def copy(self, text: str) -> bool:
+        self.clipboard = text
+        return True
+
+    def full_screen(self) -> None:
+        self.size = (1920, 1080)
+
+    async def next_frame(self, busy: bool) -> None:
+        self.now += FRAME
+
+
+class Pilot:
+    """Hands on an app: `tap` an area or a card, press a `key`, let time `run`."""
+
+    def __init__(self, host: FakeHost | None = None, autopilot: str | None = None) -> None:
+        self.host = host or FakeHost()
+        self.app = App(self.host, autopilot=autopilot)
+        self.step()
+
+    def start(
+        self,
+        variant: str = "classic",
+        players: int | None = None,
+        seed: str = "7",
+        level: str = "novice",
+        rules: RuleSet | None = None,
+    ) -> "Pilot":
+        """Begin a game, the person in seat 0."""
+        rules = rules or rules_for(variant, players)
+        seats = (PERSON, *(level,) * (rules.players - 1))
+        self.app.handle(Start(rules, seats, seed), self.host.now)
+        return self.step()
+
+    def step(self, seconds: float = FRAME, *events: pygame.event.Event) -> "Pilot":
+        """One frame, that much later."""
+        self.host.now += seconds
+        self.app.frame(self.host.now, events)
+        return self
+
+    def run(self, seconds: float, step: float = FRAME) -> "Pilot":
+        """Frames for that long."""
+        until = self.host.now + seconds
+        while self.host.now < until:
+            self.step(step)
+        return self
+
+    def settle(self, longest: float = 60) -> "Pilot":
+        """Run until the game waits for the person, or for nobody, and nothing moves."""
+        until = self.host.now + longest
+        while self.app.busy or self.app.thinking:
+            self.step()
+            assert self.host.now < until, f"still busy in {self.app.scene.name}"
+        return self
+
+    @property
+    def picture(self) -> tuple[Item, ...]:
+        return self.app.picture
+
+    @property
+    def areas(self) -> dict[str, Area]:
+        """What can be touched, by key."""
+        return {area.key: area for area in areas(self.picture)}
+
+    @property
+    def labels(self) -> list[Label]:
+        return list(labels(self.picture))
+
+    @property
+    def texts(self) -> str:
+        """All text on the screen."""
+        return "\n".join(label.text for label in self.labels)
+
+    def tap(self, target: Card | str | Point) -> "Pilot":
+        """Press and release on a card of the hand, an area's key or a place."""
+        if isinstance(target, Card):
+            target = f"card:{target}"
+        if isinstance(target, str):
+            area = self.areas.get(target)
+            assert area is not None, f"there is no {target}, only {', '.join(self.areas)}"
+            assert area.enabled, f"{target} cannot be touched now"
+            target = area.box.middle
+        self.mouse("down", target)
+        return self.mouse("up", target)
+
+    def mouse(self, what: str, at: Point) -> "Pilot":
+        """The mouse's button `down` or `up` at a place, or a `move` there."""
+        pos = (round(at.x * self.host.ratio), round(at.y * self.host.ratio))
+        if what == "move":
+            event = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))
+        else:
+            kind = pygame.MOUSEBUTTONDOWN if what == "down" else pygame.MOUSEBUTTONUP
+            event = pygame.event.Event(kind, pos=pos, button=1)
+        return self.step(FRAME, event)
+
+    def key(self, name: str, shift: bool = False) -> "Pilot":
+        """A key by its name, such as `h`, `?`, `left`, `return` or `escape`."""
+        code = pygame.K_SLASH if name == "?" else pygame.key.key_code(name)
+        mod = pygame.KMOD_SHIFT if shift else 0
+        text = name if len(name) == 1 else ""
+        return self.step(
+            FRAME, pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
+        )
+
+    def play_turn(self, by_keys: bool = False) -> None:
+        """Take the person's turn as a novice would, on the screen."""
+        match = self.app.match
+        assert match is not None
+        action = decide(
+            player("novice"), match.view, decision_rng(match.game, match.person)
+        )
+        match action:
+            case Pass(_, cards):
+                for card in cards:
+                    self.pick(card, by_keys)
+                if by_keys:
+                    self.key("n")
+                else:
+                    self.tap("main")
+            case Play(_, card):
+                self.pick(card, by_keys)
+            case ChooseMoon():
+                self.key("return") if by_keys else self.tap("main")
+
+    def pick(self, card: Card, by_keys: bool) -> None:
+        """A card of the hand, by a tap or by walking there with the arrows."""
+        if not by_keys:
+            self.tap(card)
+            return
+        hand = [key for key in self.areas if key.startswith("card:")]
+        target = f"card:{card}"
+        while self.app.input.focus not in hand:
+            self.key("left")
+        while self.app.input.focus != target:
+            ahead = hand.index(target) > hand.index(self.app.input.focus or "")
+            before = self.app.input.focus
+            self.key("right" if ahead else "left")
+            if self.app.input.focus == before:  # the end of a row
+                self.key("down" if ahead else "up")
+        self.key("return")
+
+    def play_game(self, by_keys: bool = False, longest: int = 4000) -> None:
+        """Play to the end of the game."""
+        for _ in range(longest):
+            self.settle()
+            match = self.app.match
+            assert match is not None
+            phase = match.game.phase
+            if phase is Phase.OVER:
+                return
+            if phase is Phase.SCORED:
+                self.key("return") if by_keys else self.tap("main")
+            else:
+                self.play_turn(by_keys)
+        raise AssertionError("the game does not end")
