@@ -25,6 +25,7 @@ from typing import Final, NamedTuple, cast
 from zlib import crc32
 
 from hearts.engine.cards import card_of, text_of
+from hearts.engine.complaint import ImpossibleRules
 from hearts.engine.events import (
     Action,
     ChooseMoon,
@@ -38,6 +39,7 @@ from hearts.engine.options import CHOICES, choices_of, rules_for
 from hearts.engine.plain import plain_position, read_list, read_number, read_position
 from hearts.engine.position import set_up
 from hearts.engine.rules import Moon, RuleSet, Seat
+from hearts.engine.variants import variant_rules
 
 VERSION: Final = 1
 _TITLE: Final = "hearts save"
@@ -192,35 +194,43 @@ def _take(entries: dict[str, _Line], key: str) -> _Line:
 
 def _value(line: _Line, skip: int = 1) -> object:
     """What the JSON after the first words of a line says."""
-    return json.loads(line.text.split(" ", skip)[skip])
+    parts = line.text.split(" ", skip)
+    if len(parts) <= skip:
+        raise ValueError("a value is missing")
+    return json.loads(parts[skip])
 
 
 def _read_rules(entries: dict[str, _Line]) -> RuleSet:
     variant, players = _take(entries, "variant"), _take(entries, "players")
+    with _blaming(variant):
+        base = variant_rules(variant.text.partition(" ")[2])
+    with _blaming(players):
+        count = read_number("players", _value(players))
     choices: dict[str, object] = {}
-    for name in CHOICES:
+    for name, choice in CHOICES.items():
         line = _take(entries, f"rule {name}")
         with _blaming(line):
             choices[name] = _value(line, skip=2)
-    with _blaming(players):
-        count = read_number("players", _value(players))
-    with _blaming(variant):
-        return rules_for(variant.text.partition(" ")[2], count, choices)
+            choice.read(choices[name], base)  # here, where the line is known
+    try:
+        return rules_for(base.variant, count, choices)
+    except ImpossibleRules as error:
+        raise ValueError(f"the lines from 'variant' to 'rule': {error}") from None
 
 
 def _read_played(game: Game, line: _Line, first: bool) -> Game:
     """The game after the actions of one line; the first line says which deal the save begins."""
     word, *rest = line.words()
-    if word == "deal":
-        number = beginning(game).deal.table.number if first else game.deal.table.number + 1
-        if rest != [str(number)]:
-            raise ValueError(f"deal {number} comes next")
-        return game if first else step(game, NextDeal())[0]
-    for action in _actions(game, word, rest):
-        try:
+    try:
+        if word == "deal":
+            number = beginning(game).deal.table.number if first else game.deal.table.number + 1
+            if rest != [str(number)]:
+                raise ValueError(f"deal {number} comes next")
+            return game if first else step(game, NextDeal())[0]
+        for action in _actions(game, word, rest):
             game, _ = step(game, action)
-        except IllegalAction as error:
-            raise ValueError(f"the rules refuse it: {error.reason}") from None
+    except IllegalAction as error:
+        raise ValueError(f"the rules refuse it: {error.reason}") from None
     return game
 
 

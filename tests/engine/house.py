@@ -1,6 +1,7 @@
 """House rules for the tests of everything: any choice on top of any variant."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, NamedTuple
 
 import pytest
@@ -47,16 +48,20 @@ VALUES: Final[Mapping[str, tuple[object, ...]]] = {
 """Of every choice the values that differ in kind."""
 
 
-def single_choices(variant: str, players: int) -> list[HouseRules]:
-    """The variant as it is, and with each value of each choice on top."""
-    return [
-        HouseRules(variant, players, {}),
-        *(
-            HouseRules(variant, players, {name: value})
-            for name, values in VALUES.items()
-            for value in values
-        ),
-    ]
+def with_choice(variant: str, players: int, name: str, value: object) -> HouseRules:
+    """The variant with one choice on top, and what makes it possible for that many players."""
+    return HouseRules(variant, players, {**made_possible(variant, players), name: value})
+
+
+@cache
+def made_possible(variant: str, players: int) -> Mapping[str, object]:
+    """The first choices with which that many can play the variant."""
+    packs = {"packs": 1 if players < 6 else 2}
+    kitty = {"kitty": "first_trick"}
+    for choices in ({}, kitty, packs, {**packs, **kitty}):
+        if not refused(HouseRules(variant, players, choices)):
+            return choices
+    raise ValueError(f"{variant} cannot be played by {players}")
 
 
 def rules_or_sentence(house: HouseRules) -> RuleSet | str:

@@ -1,5 +1,6 @@
 """Rule tests as tables of text, and the readers of their cells."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -92,6 +93,11 @@ def table_of(rules: RuleSet, text: str) -> Table:
 def by_seat(text: str) -> tuple[Cards, ...]:
     """Cards for each seat, written with strokes between the seats: `2C AS / 3C KS`."""
     return tuple(cards_of(cards) for cards in text.split("/"))
+
+
+def exactly(sentence: str) -> str:
+    """The pattern that only this sentence matches."""
+    return f"^{re.escape(sentence)}$"
 
 
 def numbers(text: str) -> tuple[int, ...]:

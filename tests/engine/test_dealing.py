@@ -10,6 +10,7 @@ from tests.engine.golden import check_golden
 from tests.engine.house import ALL_RULES, EVERY_RULE_SET
 from tests.engine.tables import rules_of
 
+
 def test_golden_deals(record: bool):
     """What seeds deal on every machine, in every version of Python, and in the browser."""
     lines = [f"shuffled {seed}: {text_of(shuffled(FACES, Random(seed)))}" for seed in ("x/0", "")]

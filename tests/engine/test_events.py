@@ -55,9 +55,7 @@ def test_a_seat_is_told_its_own_hand():
 )
 def test_a_pass_is_told_to_its_giver_and_its_receiver(seat: str, told: str):
     passed = Passed(3, 0, cards_of("QS KS AS"))
-    assert seen_by(passed, int(seat)) == (
-        passed if told == "yes" else Passed(3, 0, None)
-    )
+    assert seen_by(passed, int(seat)) == (passed if told == "yes" else Passed(3, 0, None))
 
 
 def test_the_order_of_the_events_of_a_deal():

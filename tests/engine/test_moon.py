@@ -141,9 +141,7 @@ def test_automatic_choice(before: str, limit: str, after: str):
     totals = numbers(before)
     hearts_and_queen = tuple(sorted(rules.penalties))
     taken = (hearts_and_queen, (), (), ())
-    position = game_of(
-        rules, LAST_TRICK.replace("2H", "4D"), leader=0, totals=totals, taken=taken
-    )
+    position = game_of(rules, LAST_TRICK.replace("2H", "4D"), leader=0, totals=totals, taken=taken)
     game = play(position, "AD 2D 3D 4D")
     game, _ = step(game, ChooseMoon(0, automatic_choice(rules, totals, game.deal.table.taken)))
     assert game.totals == numbers(after)

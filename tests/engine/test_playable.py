@@ -55,8 +55,8 @@ from tests.engine.tables import rules_of, table, table_of
     classic points=KS:10    | first trick, led 2C | KS AS 3H | AS      | no_points_yet
     classic points=H:0      | first trick, led 2C | QS 5H 3H | 5H 3H   | no_points_yet
     # it narrows a free lead to the first trick too
-    classic opening=left_of_dealer must_break=off | first trick, lead | 2C QS 3H | 2C | no_points_yet
-    classic opening=left_of_dealer must_break=off | first trick, lead | QS 3H    | QS 3H | -
+    spot opening=left_of_dealer must_break=off | first trick, lead | 2C QS 3H | 2C | no_points_yet
+    spot opening=left_of_dealer must_break=off | first trick, lead | QS 3H    | QS 3H | -
     # and gives way to following suit
     classic opening=left_of_dealer | first trick, led 7S | QS 2D | QS | follow_suit
     classic opening=left_of_dealer | first trick, led 7S | QS 3S | 3S | no_points_yet
@@ -107,7 +107,7 @@ from tests.engine.tables import rules_of, table, table_of
     classic queen_waits=play | first trick, led 2C | QS 3H 4D | 4D | no_points_yet
     classic opening=left_of_dealer | first trick, lead | 2C QS 7H | 2C | no_points_yet
     classic opening=left_of_dealer | first trick, lead | QS 7H  | QS | not_broken
-    classic opening=left_of_dealer first_trick_points=on | first trick, lead | QS 7H 2C | 2C QS | not_broken
+    duel opening=left_of_dealer | first trick, lead | QS 8H 2C | 2C QS | not_broken
     spot                     | first trick, led 2C | KD QS 3H | KD | no_points_yet
     """
 )

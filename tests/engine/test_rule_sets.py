@@ -7,7 +7,7 @@ import pytest
 from hearts.engine.cards import FACES, Suit, card_of, cards_of, text_of
 from hearts.engine.rules import Direction, Kitty, RuleSet, point_table
 from hearts.engine.variants import CLASSIC
-from tests.engine.tables import rules_of, table
+from tests.engine.tables import exactly, rules_of, table
 
 
 @table(
@@ -63,9 +63,8 @@ from tests.engine.tables import rules_of, table
     """
 )
 def test_impossible(rules: str, sentence: str):
-    with pytest.raises(ValueError, match=".") as refused:
+    with pytest.raises(ValueError, match=exactly(sentence)):
         rules_of(rules)
-    assert str(refused.value) == sentence
 
 
 @table(
@@ -104,10 +103,6 @@ def test_possible(rules: str):
             "removed must be in card order, not 3D 2D 4D 5D",
         ),
         (
-            {"points": ((card_of("QS"), 13), (card_of("2H"), 1))},
-            None,
-        ),
-        (
             {"points": ((card_of("2H"), 1), (card_of("QS"), 13))},
             "points must name faces of the first pack in card order, each once",
         ),
@@ -122,13 +117,9 @@ def test_possible(rules: str):
         ({"trump": Suit.SPADES}, "trump must be none or hearts, not spades"),
     ],
 )
-def test_values_that_only_code_can_give(changes: dict[str, object], sentence: str | None):
-    if sentence is None:
-        assert replace(CLASSIC, **changes)
-        return
-    with pytest.raises(ValueError, match=".") as refused:
+def test_values_that_only_code_can_give(changes: dict[str, object], sentence: str):
+    with pytest.raises(ValueError, match=exactly(sentence)):
         replace(CLASSIC, **changes)
-    assert str(refused.value) == sentence
 
 
 def test_a_rule_set_is_a_value():

@@ -77,7 +77,8 @@ def test_decks(variant: str, each: str, packs: str, removed: str, kitty: str):
         removed,
     )
     assert (str(rules.kitty), rules.kitty_size) == (way, int(size or 0))
-    assert list(rules.deck) == [card for card in CARDS[: 52 * int(packs)] if card not in rules.removed]
+    all_cards = CARDS[: 52 * int(packs)]
+    assert list(rules.deck) == [card for card in all_cards if card not in rules.removed]
 
 
 @table(
@@ -162,9 +163,7 @@ def test_play(
     old_school   | hearts 1, QS 13               | 26  | add    | in_play | 100
     """
 )
-def test_points(
-    variant: str, worth: str, in_all: str, moon: str, moon_value: str, limit: str
-):
+def test_points(variant: str, worth: str, in_all: str, moon: str, moon_value: str, limit: str):
     rules = rules_of(variant)
     (_, hearts), *others = (part.split(" ") for part in worth.split(", "))
     expected = {
