@@ -106,8 +106,8 @@ def result_line(result: Result) -> str:
     """A finished game in one line."""
     totals = " ".join(map(str, result.totals))
     return (
-        f"{result.variant} seed {result.seed}: seat {result.winner} wins after {result.deals} deals,"
-        f" totals {totals}"
+        f"{result.variant} seed {result.seed}: seat {result.winner} wins"
+        f" after {result.deals} deals, totals {totals}"
     )
 
 

@@ -22,7 +22,9 @@ LATIN: Final = (
 
 def cut(source: Path, target: Path) -> None:
     """Write the Latin part of one typeface."""
-    options = subset.Options(layout_features=["kern", "liga", "mark", "mkmk", "ccmp"], hinting=False)
+    options = subset.Options(
+        layout_features=["kern", "liga", "mark", "mkmk", "ccmp"], hinting=False
+    )
     font = subset.load_font(str(source), options)
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=LATIN)

@@ -69,8 +69,6 @@ class Settings:
     level: str = LEVELS[0]
 
 
-
-
 class Store:
     """Reads and writes records; after a refusal it goes on without, and says so once."""
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from hearts.engine.events import (
-    Dealt,
     DealScored,
+    Dealt,
     Event,
     GameOver,
     HeartsBroken,
@@ -57,10 +57,14 @@ def sentences(text: Text, events: Iterable[Event], view: View) -> Iterator[str]:
             case HeartsBroken():
                 yield text("event.broken")
             case TrickTaken(seat, _, points):
-                yield told("event.taken", seat, count=points) if points else (
-                    text("event.taken_you_empty")
-                    if seat == view.seat
-                    else text("event.taken_empty", player=who(seat))
+                yield (
+                    told("event.taken", seat, count=points)
+                    if points
+                    else (
+                        text("event.taken_you_empty")
+                        if seat == view.seat
+                        else text("event.taken_empty", player=who(seat))
+                    )
                 )
             case TrickCarried(leader):
                 yield told("event.carried", leader)
@@ -87,6 +91,4 @@ def seat_summary(text: Text, view: View, seat: Seat) -> str:
 
 def choices(picture: Iterable[Item]) -> tuple[Choice, ...]:
     """All that can be done now, for the page beside the canvas, in reading order."""
-    return tuple(
-        Choice(area.key, area.label, area.group, area.enabled) for area in areas(picture)
-    )
+    return tuple(Choice(area.key, area.label, area.group, area.enabled) for area in areas(picture))

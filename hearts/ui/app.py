@@ -1,6 +1,6 @@
 """The app: scenes over one another, the match, settings, and one frame after the other."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -31,7 +31,7 @@ from hearts.ui.intents import (
     Resume,
     Start,
 )
-from hearts.ui.items import Area, Item, Label, Panel, Picture, areas
+from hearts.ui.items import Area, Clip, Item, Label, Layer, Panel, Picture, areas
 from hearts.ui.match import Match, loaded_match, new_match, replayed_deal
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.registry import SCENES
@@ -82,6 +82,7 @@ class App:
         self._dirty = True
         self._unsaved = False
         self._mirrored: tuple[Choice, ...] = ()
+        self._painter: Painter | None = None
         self._focus: dict[int, str | None] = {}  # by scene, to return to
         self.open("title")
 
@@ -182,7 +183,7 @@ class App:
         if self.autopilot and game.winner is not None:
             self._note_result(self.match)
             return
-        self.open("deal_over")
+        self.open("deal_over" if game.winner is None else "game_over")
 
     # One frame
 
@@ -291,13 +292,8 @@ class App:
 
     def _paint(self, now: float, window: Window) -> bool:
         self._compose(now, window)
-        style = CardStyle(
-            self.settings.large_print, self.settings.four_colours, self.settings.back
-        )
-        painter = Painter(
-            self.host.surface(), window.ratio, theme.THEMES[self.settings.table], style
-        )
-        painter.paint((*self.picture, *self._over(self.space(window))))
+        over = self._over(self.space(window))
+        self._painter_for(window).paint((*self.picture, *over), self.host.surface())
         self.host.show()
         self.frames += 1
         mirrored = choices(self.picture)
@@ -305,6 +301,14 @@ class App:
             self._mirrored = mirrored
             self.host.mirror(self.text("title.name"), mirrored)
         return True
+
+    def _painter_for(self, window: Window) -> Painter:
+        settings = self.settings
+        style = CardStyle(settings.large_print, settings.four_colours, settings.back)
+        wanted = (window.ratio, theme.THEMES[settings.table], style)
+        if self._painter is None or self._painter.look != wanted:
+            self._painter = Painter(*wanted)
+        return self._painter
 
     def _compose(self, now: float, window: Window) -> None:
         """The draw list of all scenes that are seen; only the uppermost can be touched."""
@@ -317,7 +321,7 @@ class App:
                 items += scene.picture(space, now)
             else:
                 below = scene.picture(space._replace(focus=None, dragged=None), now)
-                items += (item for item in below if not isinstance(item, Area))
+                items += without_areas(below)
         self.picture = tuple(items)
 
     def _seen(self) -> list[Scene]:
@@ -404,7 +408,20 @@ class App:
         self.start(new_match(game.rules, match.seats, seed, self.autopilot))
 
 
-GAME_SCENES: Final = frozenset(("pause", "scores", "last_trick", "deal_over", "moon", "table"))
+GAME_SCENES: Final = frozenset(
+    ("pause", "scores", "last_trick", "deal_over", "game_over", "moon", "table")
+)
+
+
+def without_areas(items: Iterable[Item]) -> Iterator[Item]:
+    """The items that are only looked at: the scene is under another."""
+    for item in items:
+        if isinstance(item, Layer):
+            yield from without_areas(item.items)
+        elif isinstance(item, Clip):
+            yield item._replace(key="", items=tuple(without_areas(item.items)))
+        elif not isinstance(item, Area):
+            yield item
 
 
 def message(space: Space, sentence: str) -> list[Item]:

@@ -114,9 +114,7 @@ def _deal(event: Dealt, own: OwnHand) -> Motion:
     return Serial((Cue("deal"), Parallel(tuple(moves))))
 
 
-def _passes(
-    passes: Sequence[Passed], own: OwnHand, after: View, sizes: tuple[int, ...]
-) -> Motion:
+def _passes(passes: Sequence[Passed], own: OwnHand, after: View, sizes: tuple[int, ...]) -> Motion:
     moves: list[Motion] = []
     count = after.rules.pass_count
     going: set[Card] = set()

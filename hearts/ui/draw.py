@@ -1,6 +1,7 @@
 """Painting a draw list onto a surface. Painting decides nothing and changes nothing."""
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -10,13 +11,13 @@ from hearts.ui import cards, fonts, shapes
 from hearts.ui.cards import CardStyle
 from hearts.ui.geometry import CARD_RATIO, Box
 from hearts.ui.items import (
-    Area,
     CardItem,
     Clip,
     Dot,
     Icon,
     Item,
     Label,
+    Layer,
     Line,
     Panel,
     Picture,
@@ -32,42 +33,63 @@ DIMMED: Final = (186, 192, 188)  # multiplies a card that may not be played
 class Painter:
     """Paints on one surface, at so many device pixels to a CSS pixel."""
 
-    def __init__(
-        self, surface: pygame.Surface, ratio: float, theme: Theme, style: CardStyle
-    ) -> None:
-        self.surface = surface
+    def __init__(self, ratio: float, theme: Theme, style: CardStyle) -> None:
+        self.surface = pygame.Surface((1, 1))
         self.ratio = ratio
         self.theme = theme
         self.style = style
+        self._kept: tuple[Layer, pygame.Surface] | None = None
 
-    def paint(self, picture: Picture) -> None:
+    @property
+    def look(self) -> tuple[float, Theme, CardStyle]:
+        """What the painter was made with."""
+        return self.ratio, self.theme, self.style
+
+    def paint(self, picture: Picture, surface: pygame.Surface) -> None:
         """The cloth and everything on it."""
-        self.surface.blit(shapes.cloth(self.surface.get_size(), self.theme), (0, 0))
-        for item in picture:
+        self.surface = surface
+        rest = picture
+        if picture and isinstance(picture[0], Layer):
+            surface.blit(self._layer(picture[0], surface.get_size()), (0, 0))
+            rest = picture[1:]
+        else:
+            surface.blit(shapes.cloth(surface.get_size(), self.theme), (0, 0))
+        for item in rest:
             self._item(item, 0)
 
+    def _layer(self, layer: Layer, size: tuple[int, int]) -> pygame.Surface:
+        """The cloth with the layer's items on it, painted when they have changed."""
+        if self._kept and self._kept[0] is layer and self._kept[1].get_size() == size:
+            return self._kept[1]
+        window, self.surface = self.surface, shapes.cloth(size, self.theme).copy()
+        for item in layer.items:
+            self._item(item, 0)
+        self._kept = layer, self.surface
+        self.surface = window
+        return self._kept[1]
+
     def _item(self, item: Item, up: float) -> None:
-        kind = type(item)
-        if kind is CardItem:
+        if isinstance(item, CardItem):
             self._card(item, up)
-        elif kind is Label:
+        elif isinstance(item, Label):
             self._label(item, up)
-        elif kind is Panel:
+        elif isinstance(item, Panel):
             self._panel(item, up)
-        elif kind is Icon:
+        elif isinstance(item, Icon):
             place = self._place(item.box, up)
             self.surface.blit(shapes.icon(item.name, place.size, item.colour), place)
-        elif kind is Sign:
+        elif isinstance(item, Sign):
             place = self._place(item.box, up)
             self.surface.blit(shapes.sign(item.suit, place.size, item.pale), place)
-        elif kind is Line:
+        elif isinstance(item, Line):
             self._line(item, up)
-        elif kind is Dot:
+        elif isinstance(item, Dot):
             self._dot(item, up)
-        elif kind is Clip:
+        elif isinstance(item, Clip):
             self._clip(item, up)
-        else:
-            assert kind is Area  # nothing to see
+        elif isinstance(item, Layer):
+            for inner in item.items:
+                self._item(inner, up)
 
     def _place(self, box: Box, up: float) -> pygame.Rect:
         """The device pixels of a box: both edges rounded, so that neighbours meet."""
@@ -111,7 +133,11 @@ class Painter:
         ratio = self.ratio
         x, y, wide = item.pose
         width = max(8, round(wide * ratio))
-        picture = sprite(item.card, width, self.style, item.dim, item.received)
+        drawn = max(8, round(item.drawn * ratio))
+        if item.drawn and drawn != width:
+            picture = stretched(item.card, drawn, width, self.style)
+        else:
+            picture = sprite(item.card, width, self.style, item.dim, item.received)
         half_w, half_h = picture.get_width() // 2, picture.get_height() // 2
         middle = (round(x * ratio), round((y - up) * ratio))
         self.surface.blit(picture, (middle[0] - half_w, middle[1] - half_h))
@@ -127,7 +153,7 @@ class Painter:
         ratio = self.ratio
         points = [(x * ratio, (y - up) * ratio) for x, y in item.points]
         width = max(1, round(item.width * ratio))
-        for start, end in zip(points, points[1:]):
+        for start, end in pairwise(points):
             pygame.draw.aaline(self.surface, item.colour, start, end, width)
 
     def _dot(self, item: Dot, up: float) -> None:
@@ -147,9 +173,7 @@ class Painter:
         if item.height > item.box.h:
             share = item.box.h / item.height
             down = item.offset / item.height
-            bar = Box(
-                item.box.right - 5, item.box.y + down * item.box.h, 4, share * item.box.h
-            )
+            bar = Box(item.box.right - 5, item.box.y + down * item.box.h, 4, share * item.box.h)
             self._panel(Panel(bar, self.theme.edge, 2), up)
 
 
@@ -159,10 +183,7 @@ def sprite(
 ) -> pygame.Surface:
     """A card with its shadow around it, that wide without the shadow, in device pixels."""
     size = (width, round(width * CARD_RATIO))
-    if card is None:
-        face = cards.back(size, style)
-    else:
-        face = cards.face(card, size, style, received)
+    face = cards.face(card, size, style, received) if card else cards.back(size, style)
     spread = max(2, round(width * CARD_SHADOW))
     soft = shapes.shadow(size, round(width * cards.RADIUS), spread, 150)
     picture = soft.copy()
@@ -172,3 +193,11 @@ def sprite(
     picture.blit(face, (spread, spread))
     return picture
 
+
+@lru_cache(maxsize=256)
+def stretched(card: Card | None, drawn: int, width: int, style: CardStyle) -> pygame.Surface:
+    """A card in motion: the picture of one width made to another, quicker than drawn anew."""
+    picture = sprite(card, drawn, style, False, False)
+    share = width / drawn
+    size = (round(picture.get_width() * share), round(picture.get_height() * share))
+    return pygame.transform.smoothscale(picture, size)

@@ -66,8 +66,10 @@ class Storage(Protocol):
 class Host(Protocol):
     """What the game needs of the machine it runs on."""
 
-    storage: Storage
     can_quit: bool  # whether the game can end itself
+
+    @property
+    def storage(self) -> Storage: ...
 
     def clock(self) -> float:
         """Seconds since some moment, never going back."""
@@ -139,14 +141,14 @@ class Files:
         self.folder.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=self.folder, suffix=".new")
         try:
-            with open(handle, "w", encoding="utf-8", newline="\n") as file:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(name, self._path(key))
+            Path(name).replace(self._path(key))
         except BaseException:
             with contextlib.suppress(OSError):
-                os.unlink(name)
+                Path(name).unlink()
             raise
 
     def remove(self, key: str) -> None:
@@ -244,7 +246,6 @@ class Desktop:
 
     async def next_frame(self, busy: bool) -> None:
         await asyncio.sleep(FRAME_PAUSE if busy else IDLE_PAUSE)
-
 
 
 def own_host(size: tuple[int, int] | None = None) -> Host:

@@ -89,15 +89,13 @@ class Input:
         if not press or not press.area or press.area.drag is None:
             return None
         way = Point(press.at.x - press.start.x, press.at.y - press.start.y)
-        return (press.area.key, *way) if abs(way.x) + abs(way.y) > SLOP else None
+        return (press.area.key, way.x, way.y) if abs(way.x) + abs(way.y) > SLOP else None
 
     def leave(self) -> None:
         """Forget what the last scene had."""
         self.focus = self.hover = self.press = None
 
-    def read(
-        self, event: pygame.event.Event, picture: Picture, ratio: float
-    ) -> Iterator[Intent]:
+    def read(self, event: pygame.event.Event, picture: Picture, ratio: float) -> Iterator[Intent]:
         """The intents in a device event, with what is on the screen."""
         kind = event.type
         if kind == pygame.MOUSEMOTION:

@@ -42,6 +42,7 @@ class CardItem(NamedTuple):
     dim: bool = False
     outline: Colour | None = None  # something to notice about it
     received: bool = False  # in the pass of this deal: marked in its corner
+    drawn: float = 0  # in motion: the width it is drawn at, to be stretched to its pose's
 
 
 class Sign(NamedTuple):
@@ -106,7 +107,13 @@ class Clip(NamedTuple):
     offset: float = 0
 
 
-Item = Panel | Label | CardItem | Sign | Icon | Line | Dot | Area | Clip
+class Layer(NamedTuple):
+    """Items under all others that stay as they are for many frames: painted once and kept."""
+
+    items: tuple["Item", ...]
+
+
+Item = Layer | Panel | Label | CardItem | Sign | Icon | Line | Dot | Area | Clip
 Picture = tuple[Item, ...]
 
 
@@ -115,6 +122,8 @@ def areas(items: Iterable[Item]) -> Iterator[Area]:
     for item in items:
         if isinstance(item, Area):
             yield item
+        elif isinstance(item, Layer):
+            yield from areas(item.items)
         elif isinstance(item, Clip):
             for area in areas(item.items):
                 shown = area.box.moved(0, -item.offset).common(item.box)
@@ -123,8 +132,8 @@ def areas(items: Iterable[Item]) -> Iterator[Area]:
 
 
 def clips(items: Iterable[Item]) -> Iterator[Clip]:
-    """The pages that scroll."""
-    return (item for item in items if isinstance(item, Clip))
+    """The pages that scroll; one without a key lies under another scene."""
+    return (item for item in items if isinstance(item, Clip) and item.key)
 
 
 def labels(items: Iterable[Item]) -> Iterator[Label]:
@@ -132,5 +141,5 @@ def labels(items: Iterable[Item]) -> Iterator[Label]:
     for item in items:
         if isinstance(item, Label):
             yield item
-        elif isinstance(item, Clip):
+        elif isinstance(item, Clip | Layer):
             yield from labels(item.items)

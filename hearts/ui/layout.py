@@ -4,6 +4,7 @@ The person at the screen sits at the bottom; the others follow clockwise along t
 and the right. All sizes are CSS pixels, all proportions are named here.
 """
 
+from functools import lru_cache
 from math import ceil, cos, pi, sin
 from typing import Final, NamedTuple
 
@@ -105,6 +106,7 @@ def _spread(hand: tuple[Pose, ...], place: Place) -> Pose:
     return first._replace(x=x)
 
 
+@lru_cache(maxsize=64)
 def table_layout(
     safe: Box,
     em: float,
@@ -173,9 +175,7 @@ def card_width(room: Box, portrait: bool, count: int, large_print: bool) -> tupl
     return wide, rows
 
 
-def _tools(
-    room: Box, portrait: bool, left_handed: bool
-) -> tuple[Box, tuple[Box, ...], Box]:
+def _tools(room: Box, portrait: bool, left_handed: bool) -> tuple[Box, tuple[Box, ...], Box]:
     """The room left, the boxes of the tool buttons, and the one of "end the deal"."""
     count = len(TOOLS) + 1
     if portrait:

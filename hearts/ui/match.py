@@ -23,6 +23,7 @@ class Match:
         self.autopilot = autopilot  # the level that plays for the people too
         self.person: Seat = seats.index(PERSON) if PERSON in seats else 0
         self.stand_in: str | None = None  # the level that takes the person's next turn
+        self._viewed: tuple[Game, View] | None = None
         self._before: list[Game] = []  # before each own decision of this deal
         self._thinking: dict[Seat, Thinking] = {}
         self._answer: Action | None = None
@@ -30,8 +31,10 @@ class Match:
 
     @property
     def view(self) -> View:
-        """What the person at the screen may know."""
-        return view(self.game, self.person)
+        """What the person at the screen may know; the same object while nothing changes."""
+        if self._viewed is None or self._viewed[0] is not self.game:
+            self._viewed = self.game, view(self.game, self.person)
+        return self._viewed[1]
 
     @property
     def waits_for_person(self) -> bool:
@@ -162,5 +165,3 @@ def replayed_deal(match: Match) -> Match:
     for action in match.game.actions[:first]:
         game, _ = step(game, action)
     return Match(game, match.seats, match.autopilot)
-
-

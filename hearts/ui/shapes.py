@@ -21,10 +21,10 @@ GRAIN: Final = 4  # how much the cloth's threads differ in brightness
 GRAIN_SIZE: Final = 128
 
 
-def _clear(size: tuple[int, int], colour: Colour = (0, 0, 0)) -> pygame.Surface:
-    """A see-through surface; the colour is what half-clear edges fade to."""
+def _clear(size: tuple[int, ...], colour: Colour = (0, 0, 0)) -> pygame.Surface:
+    """A see-through surface that fades to that colour."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.fill((*colour[:3], 0))
+    surface.fill(clear_of(colour))
     return surface
 
 
@@ -33,7 +33,10 @@ def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The table: light in the middle, darker to the corners, with a little grain."""
     across, down = CLOTH
     shades = [
-        bytes(round(a + (b - a) * (step / 255) ** 0.85) for a, b in zip(theme.felt, theme.rim))
+        bytes(
+            round(a + (b - a) * (step / 255) ** 0.85)
+            for a, b in zip(theme.felt, theme.rim, strict=True)
+        )
         for step in range(256)
     ]
     columns = [(x / (across - 1) - 0.5) ** 2 * 2.1 for x in range(across)]
@@ -58,6 +61,12 @@ def _grain() -> pygame.Surface:
     return pygame.image.frombytes(rgb, (GRAIN_SIZE, GRAIN_SIZE), "RGB")
 
 
+def clear_of(colour: Colour) -> Colour:
+    """The colour, not to be seen: what half-clear edges fade to."""
+    red, green, blue = colour[:3]
+    return red, green, blue, 0
+
+
 def disc(radius: int, colour: Colour) -> pygame.Surface:
     """A filled circle with a smooth edge, 2·radius wide."""
     return _rounded(radius, colour, colour, 0)
@@ -80,7 +89,7 @@ def box(
     """A round-cornered box with an edge; the inside may be left clear."""
     width, height = size
     radius = max(0, min(radius, width // 2, height // 2))
-    inside: Colour = fill if fill is not None else (*(edge or (0, 0, 0))[:3], 0)
+    inside = clear_of(edge or (0, 0, 0)) if fill is None else fill
     line = inside if edge is None else edge
     edge_width = 0 if edge is None else edge_width
     surface = _clear(size, line)
@@ -102,7 +111,7 @@ def shadow(size: tuple[int, int], radius: int, spread: int, strength: int) -> py
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
     # Blurred small and stretched: softness needs no pixels.
     shrink = max(1, spread // 3)
-    small = (max(4, width // shrink), max(4, height // shrink))
+    small = max(4, width // shrink), max(4, height // shrink)
     surface = _clear(small)
     inside = pygame.Rect(0, 0, *small).inflate(-2 * spread // shrink, -2 * spread // shrink)
     pygame.draw.rect(surface, (0, 0, 0, strength), inside, border_radius=radius // shrink)

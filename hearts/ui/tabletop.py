@@ -56,20 +56,53 @@ class Scenery(NamedTuple):
     seconds_left: int | None  # of the turn timer
 
 
-def tabletop(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
-    """Everything on the table, from the cloth upwards."""
-    yield from _fans(layout, scene)
+class Moving(NamedTuple):
+    """Which parts of the table are in motion, and so cannot be painted once and kept."""
+
+    cards: frozenset[Card]
+    fans: bool
+    hand: bool
+
+
+def moving(scene: Scenery, person: Seat, dragged: bool) -> Moving:
+    """What is in motion now."""
+    ends = [place for flying in scene.flying for place in (flying.start, flying.end)]
+    in_hand = any(place.where is Where.HAND and place.seat == person for place in ends)
+    return Moving(
+        cards=frozenset(flying.card for flying in scene.flying if flying.card is not None),
+        fans=any(f.card is None and f.end.where is Where.HAND for f in scene.flying),
+        hand=in_hand or scene.shaking is not None or dragged,
+    )
+
+
+def resting_items(
+    space: Space, layout: TableLayout, scene: Scenery, motion: Moving
+) -> Iterator[Item]:
+    """Everything on the table that does not move, from the cloth upwards."""
+    if not motion.fans:
+        yield from _fans(layout, scene)
     for turn in range(layout.players):
         yield from _plate(space, layout, scene, turn)
     yield from _marks(space, layout, scene)
-    if scene.view.phase is Phase.PASS:
+    if scene.view.phase is Phase.PASS and not motion.fans:
         yield from _passing(space, layout, scene)
-    yield from _resting_trick(layout, scene)
-    yield from _flights(layout, scene)
-    yield from _hand(space, layout, scene)
+    yield from _resting_trick(layout, scene, motion.cards)
     yield from _status(space, layout, scene)
-    yield from _moment(space, layout, scene)
     yield from _tools(space, layout, scene)
+    if not motion.hand:
+        yield from _hand(space, layout, scene)
+
+
+def moving_items(
+    space: Space, layout: TableLayout, scene: Scenery, motion: Moving
+) -> Iterator[Item]:
+    """Everything that moves, above the rest."""
+    if motion.fans:
+        yield from _fans(layout, scene)
+    if motion.hand:
+        yield from _hand(space, layout, scene)
+    yield from _flights(layout, scene)
+    yield from _moment(space, layout, scene)
 
 
 def _fans(layout: TableLayout, scene: Scenery) -> Iterator[Item]:
@@ -87,9 +120,7 @@ def _fans(layout: TableLayout, scene: Scenery) -> Iterator[Item]:
                 yield CardItem(None, layout.fan_pose(turn, index, size))
 
 
-def _plate(
-    space: Space, layout: TableLayout, scene: Scenery, turn: int
-) -> Iterator[Item]:
+def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iterator[Item]:
     """A seat's name, level, cards and points."""
     facts = scene.facts
     seat = (layout.person + turn) % layout.players
@@ -150,8 +181,6 @@ def _marks(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
 def _passing(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
     """Whom the cards go to: an arrow, a sentence, and the button that passes them."""
     view = scene.view
-    if any(flying.start.where is Where.DECK for flying in scene.flying):
-        return
     count = view.rules.pass_count
     offset = view.table.direction.offset(layout.players)
     receiver = (layout.person + offset) % layout.players
@@ -187,9 +216,7 @@ def _passing(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item
         )
 
 
-def _arrow(
-    layout: TableLayout, offset: int, middle: Point, size: float
-) -> Iterator[Item]:
+def _arrow(layout: TableLayout, offset: int, middle: Point, size: float) -> Iterator[Item]:
     """An arrow from the middle towards the receiver's plate."""
     plate = layout.plates[offset].middle
     way = Point(plate.x - middle.x, plate.y - middle.y)
@@ -211,16 +238,17 @@ def _arrow(
         yield Dot(point, width / 2, ACCENT)
 
 
-def _resting_trick(layout: TableLayout, scene: Scenery) -> Iterator[Item]:
+def _resting_trick(
+    layout: TableLayout, scene: Scenery, in_motion: frozenset[Card]
+) -> Iterator[Item]:
     """The cards in the middle that are not in motion."""
-    moving = {flying.card for flying in scene.flying}
     table = scene.view.table
     for number, card in enumerate(table.carried):
-        if card not in moving:
+        if card not in in_motion:
             place = Place(Where.CARRIED, 0, number, len(table.carried))
             yield CardItem(card, layout.pose(place))
     for number, card in enumerate(table.trick):
-        if card not in moving:
+        if card not in in_motion:
             seat = (table.leader + number) % layout.players
             yield CardItem(card, layout.pose(Place(Where.TRICK, seat)))
 
@@ -242,7 +270,8 @@ def _flights(layout: TableLayout, scene: Scenery) -> Iterator[Item]:
         card = flying.card if flying.face_up else None
         if flying.share == 1 and end.where is Where.HAND and end.seat != layout.person:
             continue
-        yield CardItem(card, between(layout, flying))
+        pose = between(layout, flying)
+        yield CardItem(card, pose, drawn=layout.pose(end if card else start).w)
 
 
 def _arrived(flying: Flying) -> bool:
@@ -357,7 +386,7 @@ def _status(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]
     squeeze = min(1.0, box.h / max(1.0, sum(heights)))
     top = box.middle.y - sum(heights) * squeeze / 2
     align = space.align("left") if space.portrait else "centre"
-    for (line, size, ink, bold), high in zip(told, heights):
+    for (line, size, ink, bold), high in zip(told, heights, strict=True):
         place = Box(box.x, top, box.w, high * squeeze)
         yield Label(line, place, size, ink, bold, align)
         top += high * squeeze
@@ -393,7 +422,7 @@ def _tools(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
         "hint": scene.waiting and space.settings.hints,
         "last_trick": played,
     }
-    for name, box in zip(TOOL_INTENTS, layout.tools):
+    for name, box in zip(TOOL_INTENTS, layout.tools, strict=True):
         yield from widgets.icon_button(
             space,
             box,

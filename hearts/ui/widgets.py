@@ -87,14 +87,20 @@ def options(
     parts = box.inset(3).split(widths, 2)
     if space.mirror:
         parts = tuple(part.mirrored(box) for part in parts)
-    for number, (choice, part) in enumerate(zip(choices, parts)):
+    for number, (choice, part) in enumerate(zip(choices, parts, strict=True)):
         if choice.chosen:
             yield Panel(part, ACCENT, RADIUS - 3)
         ink = ON_ACCENT if choice.chosen else TEXT if choice.enabled else space.theme.edge
         yield Label(choice.label, part.inset(2, 0), space.em, ink, choice.chosen, "centre")
         touch = Box(part.x, box.y, part.w, box.h)
         yield Area(
-            f"{key}:{first + number}", touch, choice.intent, choice.label, key, choice.enabled, radius=8
+            f"{key}:{first + number}",
+            touch,
+            choice.intent,
+            choice.label,
+            key,
+            choice.enabled,
+            radius=8,
         )
 
 
@@ -170,4 +176,3 @@ def page(key: str, box: Box, items: Sequence[Item], height: float, offset: float
 def kept(offset: float, height: float, room: float) -> float:
     """The offset of a page, no further than its end."""
     return max(0.0, min(offset, height - room))
-

@@ -7,22 +7,23 @@ from datetime import date
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-import pygame  # noqa: E402
+import pygame
 
-from hearts.cpu.player import decide, decision_rng, player  # noqa: E402
-from hearts.engine.cards import Card  # noqa: E402
-from hearts.engine.events import ChooseMoon, Pass, Play  # noqa: E402
-from hearts.engine.game import Phase  # noqa: E402
-from hearts.engine.options import rules_for  # noqa: E402
-from hearts.engine.rules import RuleSet  # noqa: E402
-from hearts.ui.app import App  # noqa: E402
-from hearts.ui.geometry import Point  # noqa: E402
-from hearts.ui.host import Choice, Insets, Window  # noqa: E402
-from hearts.ui.intents import Start  # noqa: E402
-from hearts.ui.items import Area, Item, Label, areas, labels  # noqa: E402
-from hearts.ui.match import PERSON  # noqa: E402
+from hearts.cpu.player import decide, decision_rng, player
+from hearts.engine.cards import Card
+from hearts.engine.events import ChooseMoon, Pass, Play
+from hearts.engine.game import Phase
+from hearts.engine.options import rules_for
+from hearts.engine.rules import RuleSet
+from hearts.ui.app import App
+from hearts.ui.geometry import Point
+from hearts.ui.host import Choice, Insets, Window
+from hearts.ui.intents import Start
+from hearts.ui.items import Area, Item, Label, areas, labels
+from hearts.ui.match import PERSON
 
 FRAME = 1 / 30
+NO_INSETS = Insets()
 TICK = 0.0002  # seconds that pass on the fake clock each time it is looked at
 
 
@@ -63,7 +64,7 @@ class FakeHost:
         self,
         size: tuple[int, int] = (1280, 720),
         ratio: float = 1,
-        insets: Insets = Insets(),
+        insets: Insets = NO_INSETS,
         storage: Memory | None = None,
     ) -> None:
         self.storage = storage or Memory()
@@ -228,9 +229,7 @@ class Pilot:
         """Take the person's turn as a novice would, on the screen."""
         match = self.app.match
         assert match is not None
-        action = decide(
-            player("novice"), match.view, decision_rng(match.game, match.person)
-        )
+        action = decide(player("novice"), match.view, decision_rng(match.game, match.person))
         match action:
             case Pass(_, cards):
                 for card in cards:

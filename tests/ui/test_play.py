@@ -1,11 +1,11 @@
 """Whole games on the screen, in every variant, by taps and by keys."""
 
 import pytest
-from tests.ui.pilot import FakeHost, Pilot
 
 from hearts.engine.game import Phase
 from hearts.engine.options import rules_for
 from hearts.engine.variants import VARIANTS
+from tests.ui.pilot import FakeHost, Pilot
 
 EVERY = [(variant, players) for variant, rows in VARIANTS.items() for players in rows]
 

@@ -47,7 +47,7 @@ class Moon:
         columns = box.below(high + em * 0.8).split((1, 1), em)
         if space.mirror:
             columns = tuple(reversed(columns))
-        for choice, place in zip((rules.Moon.ADD, rules.Moon.SUBTRACT), columns):
+        for choice, place in zip((rules.Moon.ADD, rules.Moon.SUBTRACT), columns, strict=True):
             items += self._column(space, place.top(min(place.h, column)), choice)
         return tuple(items)
 
@@ -103,4 +103,3 @@ class Moon:
 
     def moves(self, now: float) -> bool:
         return False
-

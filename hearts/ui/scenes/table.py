@@ -25,12 +25,12 @@ from hearts.ui.intents import (
     Throw,
     Undo,
 )
-from hearts.ui.items import Picture
+from hearts.ui.items import Layer, Picture
 from hearts.ui.layout import TableLayout, table_layout
 from hearts.ui.sorting import sorted_hand
 from hearts.ui.space import Space
 from hearts.ui.stage import Stage
-from hearts.ui.tabletop import SHAKE, Scenery, tabletop
+from hearts.ui.tabletop import SHAKE, Scenery, moving, moving_items, resting_items
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
@@ -60,12 +60,20 @@ class Table:
         self._turn_began: float | None = None
         self._claim: tuple[int, bool] = (-1, False)  # for so many actions: is it certain
         self._dealt = False
+        self._still = Layer(())  # what does not move, painted once
+        self._still_key: object = None
 
     # What is seen
 
     def picture(self, space: Space, now: float) -> Picture:
-        layout = self.layout(space)
-        return tuple(tabletop(space, layout, self.scenery(space, now)))
+        layout, scene = self.layout(space), self.scenery(now)
+        motion = moving(scene, self.match.person, space.dragged is not None)
+        still = scene._replace(flying=(), shaking=None, moment=None)
+        key = (space._replace(dragged=None), layout, still, motion)
+        if key != self._still_key:
+            self._still_key = key
+            self._still = Layer(tuple(resting_items(space, layout, still, motion)))
+        return (self._still, *moving_items(space, layout, scene, motion))
 
     def layout(self, space: Space) -> TableLayout:
         """Where everything rests in that space."""
@@ -81,7 +89,7 @@ class Table:
             space.settings.left_handed != space.mirror,
         )
 
-    def scenery(self, space: Space, now: float) -> Scenery:
+    def scenery(self, now: float) -> Scenery:
         """What is going on."""
         view = self.match.view
         flying = self.stage.flying(now)
