@@ -14,6 +14,9 @@ from hearts.ui.widgets import Option
 
 RADIUS: Final = 14  # of the panels of a page
 GUTTER: Final = 10  # beside a page, for the bar that shows how far it has scrolled
+LOW: Final = 30  # type sizes: in a window no higher, a dialog's foot stands beside its page
+ROOMY: Final = 48  # type sizes of width that needs
+BESIDE: Final = 18  # type sizes of a dialog's width that are its foot's there
 WIDEST: Final = 46  # type sizes: a page's text is no wider
 
 
@@ -144,8 +147,9 @@ class Column:
         Each is a key, a label, an intent and an icon; the one keyed `MAIN` is lit.
         """
         em = self.space.em
+        small = max(float(SMALLEST), em * 0.93)  # they may become a little smaller to fit
         widest = max(
-            fonts.width(label, em, True) + em * (3.4 if icon else 1.8)
+            fonts.width(label, small, True) + em * (3 if icon else 1.5)
             for _, label, _, icon in specs
         )
         across = max(1, min(len(specs), int((self.w + 8) // (widest + 8))))
@@ -241,16 +245,47 @@ def dialog(
     key: str,
     offset: float,
     fill: Callable[[Column], None],
+    foot: Callable[[Column], None] | None = None,
 ) -> Picture:
-    """A dialog as high as what `fill` puts into it; too much of that is a page that scrolls."""
+    """A dialog as high as what `fill` and `foot` put into it.
+
+    Where that is too high, the part that `fill` made is a page that scrolls above the foot; in a
+    low wide window the foot stands beside it.
+    """
+    em = space.em
+    beside = foot is not None and space.safe.h < LOW * em and space.safe.w >= ROOMY * em
+    if beside:
+        widest += BESIDE * em
     _, probe = widgets.dialog(space, widest, space.safe.h, title, leave)
-    measured = Column(space, probe.x, probe.y, probe.w)
-    fill(measured)
-    high = measured.y - probe.y
     around = space.safe.inset(8).h - probe.h
-    items, box = widgets.dialog(space, widest, high + around, title, leave)
+    left, right = _sides(space, probe, beside)
+    high = _filled(space, left, fill)[1]
+    low = _filled(space, right, foot)[1] if foot else 0.0
+    whole = max(high, low) if beside else high + low
+    items, box = widgets.dialog(space, widest, whole + around, title, leave)
+    left, right = _sides(space, box, beside)
+    if not beside:
+        left, right = left.top(box.h - low), right.below(box.h - low)
+    inner, _ = _filled(space, left, fill)
+    if high <= left.h + 0.5:
+        items += inner
+    else:
+        items.append(page(key, left, inner, high, offset))
+    if foot:
+        items += _filled(space, right, foot)[0]
+    return tuple(items)
+
+
+def _sides(space: Space, box: Box, beside: bool) -> tuple[Box, Box]:
+    """The room of a dialog's page and of its foot."""
+    if not beside:
+        return box, box
+    gap = space.em * 1.6
+    left, right = box.left(box.w - BESIDE * space.em), box.after(box.w - BESIDE * space.em + gap)
+    return (left.mirrored(box), right.mirrored(box)) if space.mirror else (left, right)
+
+
+def _filled(space: Space, box: Box, fill: Callable[[Column], None]) -> tuple[list[Item], float]:
     column = Column(space, box.x, box.y, box.w)
     fill(column)
-    if high <= box.h + 0.5:
-        return (*items, *column.items)
-    return (*items, page(key, box, column.items, high, offset))
+    return column.items, column.y - box.y

@@ -1,21 +1,24 @@
-"""The end of a deal or of a game: who took what, and what is next."""
+"""The end of a deal: who took what, the standing, and what is next."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from hearts.engine.game import Phase
-from hearts.ui import widgets
 from hearts.ui.announce import name_of
+from hearts.ui.column import Column, dialog, scrolled
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Confirm, Home, Intent
-from hearts.ui.items import Label, Picture
+from hearts.ui.intents import Confirm, Home, Intent, Open, ReplayDeal, Scroll
+from hearts.ui.items import Picture
+from hearts.ui.match import Match
 from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
-from hearts.ui.theme import TEXT
+from hearts.ui.standing import standing
+from hearts.ui.theme import ACCENT
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
+
+WIDEST: Final = 40  # type sizes
 
 
 class DealOver:
@@ -26,39 +29,30 @@ class DealOver:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
         match = self.app.match
         assert match is not None
-        game, em = match.game, space.em
-        over = game.phase is Phase.OVER
-        row = em * 1.9
-        items, box = widgets.dialog(
-            space,
-            26 * em,
-            row * game.rules.players + 10 * em,
-            space.text("deal_over.game" if over else "deal_over.deal"),
-            Home() if over else None,
-        )
-        for seat in game.rules.seats:
-            place = box.top(row).moved(0, row * seat)
-            name = name_of(space.text, seat, match.person, game.rules.players)
-            items.append(Label(name, place, em, TEXT, True, space.align("left")))
-            points, total = game.scores[-1].points[seat], game.totals[seat]
-            shown = f"{space.text.number(points)}   {space.text.number(total)}"
-            items.append(Label(shown, place, em, TEXT, align=space.align("right")))
-        button = box.below(box.h - 3 * em)
-        intent = Home() if over else Confirm()
-        label = space.text("pause.home" if over else "action.next_deal")
-        items += widgets.button(space, button, label, intent, MAIN, True)
-        return tuple(items)
+        title = space.text("deal_over.title", deal=len(match.game.scores))
+
+        def fill(column: Column) -> None:
+            tell_moon(column, match)
+            standing(column, match)
+            column.gap(1)
+
+        widest = WIDEST * space.em
+        return dialog(space, widest, title, None, "standing", self.offset, fill, buttons)
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if not isinstance(intent, Confirm):
+        if isinstance(intent, Scroll):
+            self.offset = scrolled(self.app.picture, intent.page, intent.by)
+        elif isinstance(intent, Confirm):
+            self.app.back()
+            if isinstance(self.app.scene, Table):
+                self.app.scene.next_deal(now)
+        else:
             return False
-        self.app.back()
-        if isinstance(self.app.scene, Table):
-            self.app.scene.next_deal(now)
         return True
 
     def tick(self, now: float) -> None:
@@ -66,3 +60,28 @@ class DealOver:
 
     def moves(self, now: float) -> bool:
         return False
+
+
+def tell_moon(column: Column, match: Match) -> None:
+    """Who has shot the moon, if anybody."""
+    text, shooter = column.space.text, match.game.scores[-1].shooter
+    if shooter is None:
+        return
+    if shooter == match.person:
+        sentence = text("event.moon_you")
+    else:
+        name = name_of(text, shooter, match.person, match.game.rules.players)
+        sentence = text("event.moon", player=name)
+    column.text(sentence, colour=ACCENT, bold=True)
+    column.gap(0.4)
+
+
+def buttons(column: Column) -> None:
+    text = column.space.text
+    column.buttons((MAIN, text("action.next_deal"), Confirm(), "next"))
+    column.y += 8
+    column.buttons(
+        ("replay", text("pause.replay"), ReplayDeal(), "replay"),
+        ("scores", text("action.scores"), Open("scores"), "scores"),
+        ("home", text("pause.home"), Home(), "home"),
+    )

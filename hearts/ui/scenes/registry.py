@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.deal_over import DealOver
+from hearts.ui.scenes.game_over import GameOver
 from hearts.ui.scenes.help import Help
 from hearts.ui.scenes.last_trick import LastTrick
 from hearts.ui.scenes.moon import Moon
 from hearts.ui.scenes.pause import Pause
+from hearts.ui.scenes.scores import Scores
 from hearts.ui.scenes.settings import Settings
 from hearts.ui.scenes.title import Title
 
@@ -25,5 +27,7 @@ SCENES: Final[Mapping[str, Callable[[App], Scene]]] = {
     "last_trick": LastTrick,
     "moon": Moon,
     "deal_over": DealOver,
+    "game_over": GameOver,
+    "scores": Scores,
 }
 """What makes each scene; the table is made by starting a game."""

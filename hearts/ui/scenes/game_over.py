@@ -1,0 +1,102 @@
+"""The end of a game: who has won, the standing, and another game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hearts.ui.announce import name_of
+from hearts.ui.chart import line_chart
+from hearts.ui.column import Column, dialog, scrolled
+from hearts.ui.input import MAIN
+from hearts.ui.intents import Confirm, Home, Intent, Open, ReplayDeal, Scroll, Start
+from hearts.ui.items import Picture
+from hearts.ui.match import Match
+from hearts.ui.scenes.deal_over import tell_moon
+from hearts.ui.scenes.scores import totals_series
+from hearts.ui.space import Space
+from hearts.ui.standing import standing
+from hearts.ui.text import Text
+
+if TYPE_CHECKING:
+    from hearts.ui.app import App
+
+WIDEST: Final = 40  # type sizes
+CHART: Final = 12  # type sizes: the height of the chart
+
+
+class GameOver:
+    """The result of the game."""
+
+    name = "game_over"
+    over = True
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.offset = 0.0
+
+    def picture(self, space: Space, now: float) -> Picture:
+        match = self.match
+        wide = WIDEST * space.em
+
+        def fill(column: Column) -> None:
+            tell_moon(column, match)
+            standing(column, match)
+            column.gap(0.8)
+            box = column.take(CHART * space.em)
+            column.add(
+                line_chart(space, box, totals_series(space.text, match), match.game.rules.limit)
+            )
+            column.gap(0.6)
+
+        def foot(column: Column) -> None:
+            buttons(column, match)
+
+        title = result(space.text, match)
+        return dialog(space, wide, title, Home(), "standing", self.offset, fill, foot)
+
+    @property
+    def match(self) -> Match:
+        match = self.app.match
+        assert match is not None
+        return match
+
+    def handle(self, intent: Intent, now: float) -> bool:
+        if isinstance(intent, Scroll):
+            self.offset = scrolled(self.app.picture, intent.page, intent.by)
+        elif isinstance(intent, Confirm):
+            self.app.handle(again(self.match), now)
+        else:
+            return False
+        return True
+
+    def tick(self, now: float) -> None:
+        pass
+
+    def moves(self, now: float) -> bool:
+        return False
+
+
+def result(text: Text, match: Match) -> str:
+    """Who has won."""
+    winner = match.game.winner
+    assert winner is not None
+    if winner == match.person:
+        return text("event.won_you")
+    return text("event.won", player=name_of(text, winner, match.person, match.game.rules.players))
+
+
+def again(match: Match) -> Start:
+    """Another game of the same kind, with other cards."""
+    return Start(match.game.rules, match.seats)
+
+
+def buttons(column: Column, match: Match) -> None:
+    text, seed = column.space.text, match.game.seed
+    column.buttons((MAIN, text("game_over.again"), again(match), "play"))
+    column.y += 8
+    column.buttons(
+        ("same_cards", text("game_over.same_cards"), again(match)._replace(seed=seed), "replay"),
+        ("replay", text("pause.replay"), ReplayDeal(), "undo"),
+        ("scores", text("action.scores"), Open("scores"), "scores"),
+        ("new_game", text("title.new_game"), Open("new_game"), "plus"),
+    )
