@@ -1,4 +1,4 @@
-"""Imports go down only: ui -> records -> cpu -> engine; and each thing of the outside has its one place."""
+"""Imports go down only: ui -> records -> cpu -> engine; each thing outside has its one place."""
 
 import ast
 import subprocess
