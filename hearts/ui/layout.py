@@ -4,9 +4,10 @@ The person at the screen sits at the bottom; the others follow clockwise along t
 and the right. All sizes are CSS pixels, all proportions are named here.
 """
 
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil, cos, pi, sin
-from typing import Final, NamedTuple
+from typing import Final
 
 from hearts.ui.anim import Place, Where
 from hearts.ui.geometry import CARD_RATIO, Box, Point, Pose, centred
@@ -41,7 +42,8 @@ SEATS_BESIDE: Final = {  # of so many players: on each side, landscape and portr
 TOOLS: Final = ("pause", "undo", "hint", "last_trick", "scores")
 
 
-class TableLayout(NamedTuple):
+@dataclass(frozen=True)
+class TableLayout:
     """Boxes and poses; lists by seat go clockwise from the person at the screen."""
 
     person: int
@@ -58,8 +60,15 @@ class TableLayout(NamedTuple):
     tools: tuple[Box, ...]
     claim: Box
 
+    _poses: dict[Place, Pose] = field(default_factory=dict, compare=False)  # asked for so far
+
     def pose(self, place: Place) -> Pose:
         """Where a card at that place is."""
+        if place not in self._poses:
+            self._poses[place] = self._pose(place)
+        return self._poses[place]
+
+    def _pose(self, place: Place) -> Pose:
         turn = (place.seat - self.person) % self.players
         where = place.where
         if where is Where.HAND:

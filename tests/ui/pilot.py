@@ -234,10 +234,8 @@ class Pilot:
             case Pass(_, cards):
                 for card in cards:
                     self.pick(card, by_keys)
-                if by_keys:
-                    self.key("n")
-                else:
-                    self.tap("main")
+                if match.game.phase is Phase.PASS:  # not yet passed by the last pick
+                    self.key("n") if by_keys else self.tap("main")
             case Play(_, card):
                 self.pick(card, by_keys)
             case ChooseMoon():
