@@ -98,7 +98,6 @@ def test_a_save_of_another_version_is_refused(title: str, sentence: str):
         ("rule limit 100", "rule limit ", "Expecting value"),
         ("rule limit 100", 'rule limit "100"', "limit must be a whole number, not '100'"),
         ("rule limit 100", "rule limit 100 200", "Extra data"),
-        ("rule limit 100", "rule limt 100", "the lines before the first deal lack 'rule limit'"),
         ("rule must_break true", "rule must_break True", "Expecting value"),
         ('rule kitty "dead"', 'rule kitty "alive"', "kitty must be one of none, first_trick,"),
         ('rule passing ["left"]', 'rule passing ["left"', "Expecting ',' delimiter"),
