@@ -44,8 +44,8 @@ def sentences(text: Text, events: Iterable[Event], view: View) -> Iterator[str]:
     passes = False
     for event in events:
         match event:
-            case Dealt(number):
-                yield text("event.dealt", count=number + 1)
+            case Dealt(number, _, direction):
+                yield text(f"event.dealt_{direction}", count=number + 1)
             case Passed(giver, receiver, cards):
                 if not passes:
                     passes = True

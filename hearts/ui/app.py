@@ -207,7 +207,7 @@ class App:
             self._dirty = True
         if self._unsaved:
             self.save_now()
-        moving = any(scene.moves(now) for scene in self._seen())
+        moving = self.scene.moves(now)
         if not self._dirty and not moving:
             return False
         self._dirty = moving

@@ -19,6 +19,7 @@ CARD_WIDE: Final = 0.19  # and of the width of a portrait room
 LARGEST_CARD: Final = 0.30  # of the height, with large print
 STEP: Final = 0.60  # of a card's width, from one card of the hand to the next, at most
 ROW: Final = 0.52  # of a card's height, from one row of the hand to the next
+LARGE_ROW: Final = 0.6  # with large print
 RAISE: Final = 0.13  # of a card's height that a chosen card stands out
 INDEX: Final = 0.225  # of a card's width: what must be seen of a card to know it
 LARGE_INDEX: Final = 0.40
@@ -39,7 +40,7 @@ SEATS_BESIDE: Final = {  # of so many players: on each side, landscape and portr
     9: (2, 3),
     10: (2, 3),
 }
-TOOLS: Final = ("pause", "undo", "hint", "last_trick", "scores")
+TOOLS: Final = 6  # round buttons beside or below the table
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,6 @@ class TableLayout:
     board: Box  # between the name plates
     status: Box
     tools: tuple[Box, ...]
-    claim: Box
 
     _poses: dict[Place, Pose] = field(default_factory=dict, compare=False)  # asked for so far
 
@@ -132,10 +132,10 @@ def table_layout(
     """
     portrait = safe.h > safe.w
     room = safe.inset(EDGE)
-    room, tools, claim = _tools(room, portrait, left_handed)
+    room, tools = _tools(room, portrait, left_handed)
     card, rows = card_width(room, portrait, full_hand, large_print)
     high = card * CARD_RATIO
-    row_step = max(float(TOUCH), high * ROW) if rows == 2 else 0.0
+    row_step = max(float(TOUCH), high * (LARGE_ROW if large_print else ROW)) if rows == 2 else 0.0
     hand_high = high + row_step
     hand_box = Box(room.x, room.bottom - hand_high, room.w, hand_high)
     raised = high * RAISE
@@ -161,7 +161,6 @@ def table_layout(
         board=board,
         status=status,
         tools=tools,
-        claim=claim,
     )
 
 
@@ -176,7 +175,7 @@ def card_width(room: Box, portrait: bool, count: int, large_print: bool) -> tupl
     if count > 1 and (room.w - wide) / (count - 1) < max(STRIP, share * wide):
         rows = 2
         if not portrait:  # two rows must not fill a low window
-            wide = min(wide, room.h * 0.36 / (1 + ROW) / CARD_RATIO)
+            wide = min(wide, room.h * 0.36 / (1 + LARGE_ROW) / CARD_RATIO)
             rows = 1 if (room.w - wide) / (count - 1) >= max(STRIP, share * wide) else 2
     in_row = ceil(count / rows)
     if in_row > 1:  # every strip is at least STRIP wide, and as wide as its index
@@ -184,9 +183,9 @@ def card_width(room: Box, portrait: bool, count: int, large_print: bool) -> tupl
     return wide, rows
 
 
-def _tools(room: Box, portrait: bool, left_handed: bool) -> tuple[Box, tuple[Box, ...], Box]:
-    """The room left, the boxes of the tool buttons, and the one of "end the deal"."""
-    count = len(TOOLS) + 1
+def _tools(room: Box, portrait: bool, left_handed: bool) -> tuple[Box, tuple[Box, ...]]:
+    """The room left, and the boxes of the tool buttons."""
+    count = TOOLS
     if portrait:
         side = min(52.0, max(float(TOUCH), room.w / (count + 1)))
         bar = Box(room.x, room.bottom - side, room.w, side)
@@ -194,13 +193,13 @@ def _tools(room: Box, portrait: bool, left_handed: bool) -> tuple[Box, tuple[Box
         boxes = tuple(Box(bar.x + step * n, bar.y, side, side) for n in range(count))
         if left_handed:
             boxes = tuple(box.mirrored(bar) for box in boxes)
-        return room._replace(h=room.h - side - EDGE), boxes[:-1], boxes[-1]
+        return room._replace(h=room.h - side - EDGE), boxes
     side = min(56.0, max(float(TOUCH), room.h / 14))
     step = min(side + EDGE, (room.h - side) / (count - 1))
     x = room.x if left_handed else room.right - side
     boxes = tuple(Box(x, room.y + step * n, side, side) for n in range(count))
     left = Box(room.x + (side + EDGE if left_handed else 0), room.y, room.w - side - EDGE, room.h)
-    return left, boxes[:-1], boxes[-1]
+    return left, boxes
 
 
 def _hand(

@@ -31,6 +31,7 @@ TOOL_INTENTS: Final[Mapping[str, Intent]] = {
     "hint": Hint(),
     "last_trick": Open("last_trick"),
     "scores": Open("scores"),
+    "help": Open("help"),
 }
 TOOL_ICONS: Final = {"pause": "menu", "last_trick": "last"}
 
@@ -83,7 +84,6 @@ def resting_items(
         yield from _fans(layout, scene)
     for turn in range(layout.players):
         yield from _plate(space, layout, scene, turn)
-    yield from _marks(space, layout, scene)
     if scene.view.phase is Phase.PASS and not motion.fans:
         yield from _passing(space, layout, scene)
     yield from _resting_trick(layout, scene, motion.cards)
@@ -138,7 +138,7 @@ def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iter
     inner = box.inset(pad, box.h * 0.09)
     badge = min(inner.h * 0.62, space.em * 1.75)
     points = facts.table.points[seat]
-    room = inner.left(inner.w - (badge * 1.25 + pad / 2))
+    room = inner.left(inner.w - (badge * 1.25 + pad))
     spot = Box(inner.right - badge * 1.25, inner.y + (inner.h - badge) / 2, badge * 1.25, badge)
     if space.mirror:
         room, spot = room.mirrored(inner), spot.mirrored(inner)
@@ -166,16 +166,6 @@ def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iter
     yield Label(space.text.number(points), spot, size, ink, True, "centre")
     summary = seat_summary(space.text, facts, seat)
     yield Area(f"seat:{seat}", box, Open("scores"), summary, "seats", False)
-
-
-def _marks(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
-    """Whether hearts are broken: a heart in the corner of the board."""
-    if scene.facts.phase is not Phase.PLAY or not scene.facts.rules.must_break:
-        return
-    if scene.facts.table.broken:
-        side = space.em * 1.5
-        board = layout.board
-        yield Sign(Suit.HEARTS, Box(board.x + 4, board.bottom - side - 4, side, side), True)
 
 
 def _passing(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
@@ -270,8 +260,8 @@ def _flights(layout: TableLayout, scene: Scenery) -> Iterator[Item]:
         card = flying.card if flying.face_up else None
         if flying.share == 1 and end.where is Where.HAND and end.seat != layout.person:
             continue
-        pose = between(layout, flying)
-        yield CardItem(card, pose, drawn=layout.pose(end if card else start).w)
+        widest = max(layout.pose(start).w, layout.pose(end).w)
+        yield CardItem(card, between(layout, flying), drawn=widest)
 
 
 def _arrived(flying: Flying) -> bool:
@@ -363,6 +353,14 @@ def _card_area(
 def _status(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
     """What happened last or what to do, beside the own plate."""
     box = layout.status
+    facts = scene.facts
+    if facts.table.broken and facts.rules.must_break:
+        side = space.em * 1.6
+        mark = Box(box.x, box.middle.y - side / 2, side, side)
+        box = box.after(side * 1.3)
+        if space.mirror:
+            mark, box = mark.mirrored(layout.status), box.mirrored(layout.status)
+        yield Sign(Suit.HEARTS, mark, True)
     if scene.seconds_left is not None:
         side = max(44.0, space.em * 2.2)
         clock = Box(box.right - side, box.y, side, box.h)
@@ -415,14 +413,15 @@ def _moment(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]
 
 
 def _tools(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
-    """The round buttons, and "end the deal" when nothing can change any more."""
+    """The round buttons; "end the deal" takes the last place when nothing can change any more."""
     played = any(scene.view.table.tricks)
     enabled = {
         "undo": scene.can_undo,
         "hint": scene.waiting and space.settings.hints,
         "last_trick": played,
     }
-    for name, box in zip(TOOL_INTENTS, layout.tools, strict=True):
+    names = [name for name in TOOL_INTENTS if not (scene.can_claim and name == "help")]
+    for name, box in zip(names, layout.tools, strict=False):
         yield from widgets.icon_button(
             space,
             box,
@@ -434,5 +433,5 @@ def _tools(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
         )
     if scene.can_claim:
         yield from widgets.icon_button(
-            space, layout.claim, "claim", space.text("action.claim"), Claim(), "claim", lit=True
+            space, layout.tools[-1], "claim", space.text("action.claim"), Claim(), "claim", lit=True
         )

@@ -72,25 +72,24 @@ def check_touch(layout: TableLayout, safe: Box, hand: int) -> None:
     for strip in layout.strips:
         assert strip.w >= STRIP - 0.01, strip
         assert strip.h >= TOUCH - 0.01, strip
-    buttons = (*layout.tools, layout.claim)
-    assert len(layout.tools) == len(TOOLS)
-    for button in buttons:
+    assert len(layout.tools) == TOOLS
+    for button in layout.tools:
         assert min(button.w, button.h) >= TOUCH
-    for one in (*layout.strips, *buttons):
+    for one in (*layout.strips, *layout.tools):
         assert safe.contains(one), one
-    for one, other in combinations((*layout.strips, *buttons), 2):
+    for one, other in combinations((*layout.strips, *layout.tools), 2):
         assert not one.meets(other), (one, other)
 
 
 def check_apart(layout: TableLayout, safe: Box) -> None:
     """Name plates, trick, status line and hand keep to their own places."""
-    standing = (*layout.plates, layout.status, *layout.strips, *layout.tools, layout.claim)
+    standing = (*layout.plates, layout.status, *layout.strips, *layout.tools)
     for box in (*layout.plates, layout.status):
         assert safe.contains(box), box
     for one, other in combinations(layout.plates, 2):
         assert not one.meets(other), (one, other)
     for plate in (*layout.plates, layout.status):
-        for other in (*layout.strips, *layout.tools, layout.claim):
+        for other in (*layout.strips, *layout.tools):
             assert not plate.meets(other), (plate, other)
     for pose in layout.trick:
         card = card_box(pose)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.engine import rules
 from hearts.engine.game import Phase
+from hearts.engine.score import moon_value
 from hearts.ui import fonts, widgets
 from hearts.ui.announce import name_of
 from hearts.ui.geometry import Box
@@ -60,7 +61,7 @@ class Moon:
         rows = box.below(high + em * 0.5).stacked((1,) * len(after))
         best = automatic(match).choice is choice
         items: list[Item] = []
-        label = space.text(f"moon.{choice}")
+        label = space.text(f"moon.{choice}", count=moon_value(view.rules, view.table.taken))
         key = MAIN if best else f"moon:{choice}"
         button = box.top(high)
         items.append(Panel(button, space.theme.raised, 10, ACCENT if best else space.theme.edge))

@@ -6,12 +6,22 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from hearts.engine.cards import Card
-from hearts.engine.events import Action, ChooseMoon, Dealt, Event, NextDeal, Pass, Play, seen_by
+from hearts.engine.events import (
+    Action,
+    ChooseMoon,
+    Dealt,
+    Event,
+    NextDeal,
+    Pass,
+    Passed,
+    Play,
+    seen_by,
+)
 from hearts.engine.game import Phase
 from hearts.engine.play import NOBODY
 from hearts.engine.score import automatic_choice
 from hearts.engine.view import View
-from hearts.ui.announce import sentences
+from hearts.ui.announce import name_of, sentences
 from hearts.ui.choreography import MOMENT, PACES, shown
 from hearts.ui.claim import certain, played_out
 from hearts.ui.intents import (
@@ -93,10 +103,10 @@ class Table:
         """What is going on."""
         view = self.match.view
         flying = self.stage.flying(now)
-        moment = self._moment and (
-            self._moment[0],
-            (now - self._moment[1]) / MOMENTS[self._moment[0]],
-        )
+        moment = None
+        if self._moment:
+            gone = (now - self._moment[1]) / MOMENTS[self._moment[0]]
+            moment = (self._moment[0], gone) if gone < 1 else None
         played = len(view.hand) < len(view.dealt)  # the first own card
         return Scenery(
             view=view,
@@ -327,6 +337,11 @@ class Table:
             self.app.say(sentence, False)
         if told:
             self.status = told[-1]
+        for event in seen:
+            # The status line is short, and the cards themselves are marked.
+            if isinstance(event, Passed) and event.receiver == self.match.person:
+                giver = name_of(self.app.text, event.giver, after.seat, after.rules.players)
+                self.status = self.app.text("event.marked", player=giver)
 
     def _settle(self, now: float) -> None:
         """Forget what belonged to the last decision."""
