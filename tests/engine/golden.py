@@ -10,5 +10,5 @@ def check_golden(name: str, text: str, record: bool) -> None:
     path = FOLDER / name
     if record:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
+        path.write_text(text, "utf-8", newline="\n")
     assert text == path.read_text("utf-8")

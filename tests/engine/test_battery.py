@@ -10,7 +10,8 @@ from hearts.engine.cards import cards_of
 from hearts.engine.deal import deal
 from hearts.engine.events import NextDeal
 from hearts.engine.game import Phase, beginning, new, replay, step
-from hearts.engine.play import playable
+from hearts.engine.options import rules_for
+from hearts.engine.play import Reason, playable
 from hearts.engine.rules import RuleSet
 from hearts.engine.variants import VARIANTS, usual_players, variant_rules
 from tests.engine.house import (
@@ -20,7 +21,7 @@ from tests.engine.house import (
     rules_or_sentence,
     with_choice,
 )
-from tests.engine.invariants import check_cards, check_deal, check_moment
+from tests.engine.invariants import check_cards, check_deal, check_moment, illegal
 from tests.engine.plays import deal_by_deal
 
 MAY_BE_REFUSED = {"packs", "removed", "hand_size", "kitty", "passing"}
@@ -28,16 +29,25 @@ MAY_BE_REFUSED = {"packs", "removed", "hand_size", "kitty", "passing"}
 
 
 @EVERY_RULE_SET
-def test_every_action_of_a_deal(rules: RuleSet):
+def test_every_action_of_a_deal(rules: RuleSet) -> None:
     """Everything is checked at every moment."""
     for seed in range(3):
         game = new(rules, f"{seed}")
         check_cards(check_deal(game, Random(f"{seed}"), thorough=1))
 
 
+def test_every_reason_is_given() -> None:
+    """The illegal actions that the battery tries are refused for each reason there is."""
+    rules = rules_for("black_lady", 4, {"queen_waits": "play"})
+    reasons: set[Reason] = set()
+    for before, _, _, _ in deal_by_deal(new(rules, "reasons"), Random("reasons")):
+        reasons.update(reason for _, reason in illegal(before))
+    assert reasons == set(Reason)
+
+
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_value_of_every_choice(variant: str, players: int):
+def test_every_value_of_every_choice(variant: str, players: int) -> None:
     """One deal of the variant, for any number of players, with each value of each choice."""
     usual = players in usual_players(variant)
     for name, values in VALUES.items():
@@ -45,16 +55,16 @@ def test_every_value_of_every_choice(variant: str, players: int):
             house = with_choice(variant, players, name, value)
             rules = rules_or_sentence(house)
             if isinstance(rules, RuleSet):
-                thorough = 0.2 if usual else 0.02
+                thorough = 0.15 if usual else 0.02
                 check_deal(new(rules, f"{house}"), Random(f"{house}"), thorough)
             else:
                 assert name in MAY_BE_REFUSED
                 assert " " in rules
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(playable_rules(), st.integers())
-def test_any_house_rules(rules: RuleSet, seed: int):
+def test_any_house_rules(rules: RuleSet, seed: int) -> None:
     """Choices of all kinds together, in two deals running."""
     rng = Random(seed)
     game = check_deal(new(rules, f"{seed}"), rng, thorough=0.05)
@@ -63,7 +73,7 @@ def test_any_house_rules(rules: RuleSet, seed: int):
 
 
 @EVERY_RULE_SET
-def test_whole_games(rules: RuleSet):
+def test_whole_games(rules: RuleSet) -> None:
     """A random game comes to its end, and its actions lead there again."""
     rng = Random(f"{rules.variant}/{rules.players}")
     game = new(rules, "whole")
@@ -81,7 +91,7 @@ def test_whole_games(rules: RuleSet):
     assert replay(beginning(game), game.actions)[0] == game
 
 
-def test_seven_players_are_never_without_a_playable_card():
+def test_seven_players_are_never_without_a_playable_card() -> None:
     """A hand of seven can be nothing but penalty cards on the first trick.
 
     20,000 deals up to the first trick; a benchmark plays them all to the end.

@@ -40,7 +40,7 @@ def is_read_when_sealed(text: str) -> bool:
 
 
 @EVERY_SAVE
-def test_every_truncation(save: Save):
+def test_every_truncation(save: Save) -> None:
     text = write(save)
     read_back = [end for end in range(len(text)) if is_read(text[:end], save)]
     assert read_back == [len(text) - 1]  # only the last line's end is missing
@@ -49,7 +49,7 @@ def test_every_truncation(save: Save):
 
 
 @EVERY_SAVE
-def test_random_bytes_changed(save: Save):
+def test_random_bytes_changed(save: Save) -> None:
     rng = Random("bytes")
     raw = write(save).encode()
     for _ in range(1000):
@@ -60,7 +60,7 @@ def test_random_bytes_changed(save: Save):
 
 
 @EVERY_SAVE
-def test_characters_and_lines_lost_added_and_moved(save: Save):
+def test_characters_and_lines_lost_added_and_moved(save: Save) -> None:
     rng = Random("moved")
     text = write(save)
     for _ in range(300):
@@ -68,7 +68,7 @@ def test_characters_and_lines_lost_added_and_moved(save: Save):
 
 
 @EVERY_SAVE
-def test_damage_that_the_checksum_does_not_betray(save: Save):
+def test_damage_that_the_checksum_does_not_betray(save: Save) -> None:
     rng = Random("sealed")
     text = write(save)
     read_back = sum(is_read_when_sealed(damaged(text, rng)) for _ in range(600))
@@ -92,6 +92,6 @@ def damaged(text: str, rng: Random) -> str:
 
 
 @pytest.mark.parametrize("text", ["", "\n", " ", "\0", "hearts", "deal 0", "end 0 00000000", "♥"])
-def test_what_is_no_save_at_all(text: str):
+def test_what_is_no_save_at_all(text: str) -> None:
     with pytest.raises(ValueError, match=r"^line 1, "):
         read(text)

@@ -11,7 +11,7 @@ from tests.engine.house import ALL_RULES, EVERY_RULE_SET
 from tests.engine.tables import rules_of
 
 
-def test_golden_deals(record: bool):
+def test_golden_deals(record: bool) -> None:
     """What seeds deal on every machine, in every version of Python, and in the browser."""
     lines = [f"shuffled {seed}: {text_of(shuffled(FACES, Random(seed)))}" for seed in ("x/0", "")]
     for rules in ALL_RULES:
@@ -25,7 +25,7 @@ def test_golden_deals(record: bool):
 
 
 @EVERY_RULE_SET
-def test_every_card_is_dealt_or_left_over(rules: RuleSet):
+def test_every_card_is_dealt_or_left_over(rules: RuleSet) -> None:
     for number in range(20):
         dealt = deal(rules, "x", number)
         cards = [card for hand in dealt.hands for card in hand]
@@ -35,13 +35,13 @@ def test_every_card_is_dealt_or_left_over(rules: RuleSet):
 
 
 @EVERY_RULE_SET
-def test_a_deal_depends_on_rules_seed_and_number_alone(rules: RuleSet):
+def test_a_deal_depends_on_rules_seed_and_number_alone(rules: RuleSet) -> None:
     assert deal(rules, "x", 3) == deal(rules, "x", 3)
     deals = [deal(rules, seed, number).hands for seed in ("x", "y") for number in range(3)]
     assert len(set(deals)) == 6
 
 
-def test_cards_are_dealt_one_at_a_time_from_the_dealers_left():
+def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
     rules = rules_of("classic")
     cards = shuffled(rules.deck, Random("x/2"))
     dealt = deal(rules, "x", 2)  # seat 2 deals
@@ -50,7 +50,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left():
     assert dealt.hands[2] == set(cards[3::4])
 
 
-def test_of_dead_cards_one_is_laid_aside_first_and_the_others_last():
+def test_of_dead_cards_one_is_laid_aside_first_and_the_others_last() -> None:
     rules = rules_of("duel")
     cards = shuffled(rules.deck, Random("x/0"))
     dealt = deal(rules, "x", 0)
@@ -58,13 +58,13 @@ def test_of_dead_cards_one_is_laid_aside_first_and_the_others_last():
     assert dealt.hands[1] == set(cards[1:-1:2])
 
 
-def test_a_kitty_is_what_is_left_at_the_end():
+def test_a_kitty_is_what_is_left_at_the_end() -> None:
     rules = rules_of("cancellation/7")
     cards = shuffled(rules.deck, Random("x/0"))
     assert set(deal(rules, "x", 0).kitty) == set(cards[-6:])
 
 
-def test_every_seat_is_dealt_every_card_about_as_often():
+def test_every_seat_is_dealt_every_card_about_as_often() -> None:
     rules = rules_of("classic")
     holders = Counter(
         (seat, card)

@@ -39,7 +39,7 @@ from tests.engine.tables import game_of, numbers, play, rules_of, table
     100 | -100 20 30 40    | -
     """
 )
-def test_winner(limit: str, totals: str, winner: str):
+def test_winner(limit: str, totals: str, winner: str) -> None:
     rules = rules_of(f"classic limit={limit}")
     assert game_winner(rules, numbers(totals)) == (None if winner == "-" else int(winner))
 
@@ -55,7 +55,7 @@ def test_winner(limit: str, totals: str, winner: str):
     99 22 20 40 | over   | 2
     """
 )
-def test_the_end_is_judged_after_the_deal(totals_before: str, goes_on_as: str, winner: str):
+def test_the_end_is_judged_after_the_deal(totals_before: str, goes_on_as: str, winner: str) -> None:
     """Seats 0 and 2 take one point each, and seat 3 has taken one before."""
     game = game_of(
         "classic",
@@ -77,7 +77,7 @@ def test_the_end_is_judged_after_the_deal(totals_before: str, goes_on_as: str, w
     assert over == ([] if winner == "-" else [GameOver(int(winner), totals)])
 
 
-def test_the_next_deal_follows_with_the_next_dealer_and_the_next_direction():
+def test_the_next_deal_follows_with_the_next_dealer_and_the_next_direction() -> None:
     game = new(rules_of("classic limit=1000"), "x")
     for number in range(9):
         table = game.deal.table
@@ -95,7 +95,7 @@ def test_the_next_deal_follows_with_the_next_dealer_and_the_next_direction():
         assert events == (Dealt(number + 1, table.dealer, table.direction, hands),)
 
 
-def test_a_tie_for_the_lowest_goes_on_with_the_pass_cycle():
+def test_a_tie_for_the_lowest_goes_on_with_the_pass_cycle() -> None:
     game = game_of(
         "classic", "AD / 2D / 3D / 2H", leader=0, totals=(99, 20, 20, 40), number=1, dealer=1,
         taken=((), (), (), cards_of("3H")),
@@ -107,7 +107,7 @@ def test_a_tie_for_the_lowest_goes_on_with_the_pass_cycle():
     assert str(game.deal.table.direction) == "across"
 
 
-def test_nothing_can_be_done_in_a_game_that_is_over():
+def test_nothing_can_be_done_in_a_game_that_is_over() -> None:
     game = game_of(
         "classic", "AD / 2D / 3D / 2H", leader=0, totals=(99, 20, 30, 40),
         taken=((), (), (), cards_of("3H")),
@@ -133,7 +133,7 @@ def test_nothing_can_be_done_in_a_game_that_is_over():
     0  | 5H | not_broken
     """
 )
-def test_a_play_in_turn_from_the_hand(seat: str, card: str, reason: str):
+def test_a_play_in_turn_from_the_hand(seat: str, card: str, reason: str) -> None:
     game = game_of("classic", "5D 5H / 2D 2C / 3D 3C / 4D 4C", leader=0, first_trick=False)
     action = Play(int(seat), cards_of(card)[0])
     if reason == "-":
@@ -144,6 +144,6 @@ def test_a_play_in_turn_from_the_hand(seat: str, card: str, reason: str):
     assert refused.value.reason is Reason(reason)
 
 
-def test_a_game_begins_with_nothing():
+def test_a_game_begins_with_nothing() -> None:
     game = new(rules_of("classic"), "x")
     assert (game.totals, game.scores, game.actions, game.winner) == ((0, 0, 0, 0), (), (), None)

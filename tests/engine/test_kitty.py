@@ -10,7 +10,7 @@ KITTY_OF_TWO = cards_of("QS 5H")
 FIVE = "2C 3D / 4C 5D / 6C 7D / 8C 9D / TC JD"
 
 
-def test_the_taker_of_the_first_trick_gets_the_kitty_and_its_points():
+def test_the_taker_of_the_first_trick_gets_the_kitty_and_its_points() -> None:
     game = game_of("club/5 kitty=first_trick", FIVE, kitty=KITTY_OF_TWO)
     game, events = step(play(game, "2C 4C 6C 8C"), Play(4, cards_of("TC")[0]))
     assert events[1:] == (
@@ -25,7 +25,7 @@ def test_the_taker_of_the_first_trick_gets_the_kitty_and_its_points():
     assert game.deal.table.taken[4] == cards_of("2C 4C 6C 8C TC QS 5H JD 3D 5D 7D 9D")
 
 
-def test_its_contents_are_hidden_till_then():
+def test_its_contents_are_hidden_till_then() -> None:
     game = game_of("club/5 kitty=first_trick", FIVE, kitty=KITTY_OF_TWO)
     for seat in range(5):
         assert "QS" not in repr(view(game, seat)._replace(table=None)).replace("(QS, 13)", "")
@@ -34,7 +34,7 @@ def test_its_contents_are_hidden_till_then():
     assert all(view(game, seat).table.kitty == KITTY_OF_TWO for seat in range(5))
 
 
-def test_a_cancelled_first_trick_leaves_the_kitty_to_the_next_taker():
+def test_a_cancelled_first_trick_leaves_the_kitty_to_the_next_taker() -> None:
     rules = "cancellation/7"
     hands = "2C 9C / 2C' 3C / 3D 4S / 4D 5S / 5D 6S / 6D 7S / 7D 8S"
     game = game_of(rules, hands, kitty=cards_of("QS"), dealer=6)
@@ -45,7 +45,7 @@ def test_a_cancelled_first_trick_leaves_the_kitty_to_the_next_taker():
     assert text_of(game.deal.table.taken[0]) == "2C 2C' 3D 4D 5D 6D 7D 9C 3C 4S 5S 6S 7S 8S QS"
 
 
-def test_dead_cards_are_out_of_play_and_never_seen():
+def test_dead_cards_are_out_of_play_and_never_seen() -> None:
     rules = rules_of("duel")
     game = new(rules, "x")
     assert len(game.deal.dead) == 2
@@ -82,14 +82,14 @@ def test_dead_cards_are_out_of_play_and_never_seen():
     classic hand_size=12 kitty=first_trick     | 4 | 0 |
     """
 )
-def test_left_over(rules: str, kitty: str, dead: str, taken_out: str):
+def test_left_over(rules: str, kitty: str, dead: str, taken_out: str) -> None:
     known = rules_of(rules)
     game = new(known, "x")
     assert (len(game.deal.kitty), len(game.deal.dead)) == (int(kitty), int(dead))
     assert text_of(known.removed) == taken_out
 
 
-def test_with_no_cards_left_over_nobody_takes_a_kitty():
+def test_with_no_cards_left_over_nobody_takes_a_kitty() -> None:
     game = game_of("classic kitty=first_trick", "2C 3D / 4C 5D / 6C 7D / 8C 9D")
     _, events = step(play(game, "2C 4C 6C"), Play(3, cards_of("8C")[0]))
     assert not [event for event in events if isinstance(event, KittyTaken)]

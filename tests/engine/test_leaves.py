@@ -59,7 +59,7 @@ def counts_of(game: Game) -> tuple[int, ...]:
     return tuple(counts[depth] for depth in sorted(counts))
 
 
-def test_golden_counts(record: bool):
+def test_golden_counts(record: bool) -> None:
     """Endings with the first trick behind them and hearts not broken, by rules."""
     lines: list[str] = []
     for text in RULES:
@@ -83,6 +83,6 @@ def test_golden_counts(record: bool):
     7D 7H 6D / 2C 3C 2H     | 1 2 6 8 16 16 16
     """
 )
-def test_countable_by_hand(hands: str, counts: str):
+def test_countable_by_hand(hands: str, counts: str) -> None:
     game = game_of("classic/2", hands, leader=0, first_trick=False)
     assert counts_of(game) == numbers(counts)

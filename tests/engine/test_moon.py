@@ -40,7 +40,7 @@ def before_the_end(rules: str, totals: tuple[int, ...] = (0, 0, 0, 0)) -> Game:
     black_lady            | moon   | 0  | 0 0 0 0
     """
 )
-def test_who_is_asked(rules: str, waits_for: str, asked: str, totals: str):
+def test_who_is_asked(rules: str, waits_for: str, asked: str, totals: str) -> None:
     game = play(before_the_end(rules), "AD 2D 3D 2H")
     assert game.phase is Phase(waits_for)
     assert to_act(game) == (set() if asked == "-" else {int(asked)})
@@ -55,7 +55,7 @@ def test_who_is_asked(rules: str, waits_for: str, asked: str, totals: str):
     classic moon=choose | MoonShot
     """
 )
-def test_what_is_told(rules: str, events: str):
+def test_what_is_told(rules: str, events: str) -> None:
     game = play(before_the_end(rules), "AD 2D 3D")
     _, told = step(game, Play(3, cards_of("2H")[0]))
     assert [type(event).__name__ for event in told[3:]] == events.split()
@@ -69,7 +69,7 @@ def test_what_is_told(rules: str, events: str):
     subtract | -14 0 0 0
     """
 )
-def test_the_shooter_answers(choice: str, points: str):
+def test_the_shooter_answers(choice: str, points: str) -> None:
     game = play(before_the_end("black_lady"), "AD 2D 3D 2H")
     game, events = step(game, ChooseMoon(0, Moon(choice)))
     assert events == (DealScored(0, numbers(points), numbers(points)),)
@@ -78,7 +78,7 @@ def test_the_shooter_answers(choice: str, points: str):
     assert game.phase is Phase.SCORED
 
 
-def test_the_shooter_is_shown_both_resulting_score_tables():
+def test_the_shooter_is_shown_both_resulting_score_tables() -> None:
     game = play(before_the_end("black_lady", (1, 2, 3, 4)), "AD 2D 3D 2H")
     for seat in range(4):
         assert view(game, seat).after_moon(Moon.ADD) == (1, 16, 17, 18)
@@ -96,20 +96,20 @@ def test_the_shooter_is_shown_both_resulting_score_tables():
         (Pass(0, cards_of("AD")), Reason.WRONG_PHASE),
     ],
 )
-def test_nothing_else_is_taken_for_an_answer(action: ChooseMoon, reason: Reason):
+def test_nothing_else_is_taken_for_an_answer(action: ChooseMoon, reason: Reason) -> None:
     game = play(before_the_end("black_lady"), "AD 2D 3D 2H")
     with pytest.raises(IllegalAction) as refused:
         step(game, action)
     assert refused.value.reason is reason
 
 
-def test_nobody_answers_where_nobody_is_asked():
+def test_nobody_answers_where_nobody_is_asked() -> None:
     with pytest.raises(IllegalAction) as refused:
         step(before_the_end("black_lady"), ChooseMoon(0, Moon.ADD))
     assert refused.value.reason is Reason.WRONG_PHASE
 
 
-def test_the_answer_can_end_the_game():
+def test_the_answer_can_end_the_game() -> None:
     game = play(before_the_end("black_lady", (50, 90, 20, 30)), "AD 2D 3D 2H")
     over, events = step(game, ChooseMoon(0, Moon.ADD))
     assert over.phase is Phase.OVER
@@ -136,7 +136,7 @@ def test_the_answer_can_end_the_game():
     50 74 20 30 | 101 | 50 100 46 56
     """
 )
-def test_automatic_choice(before: str, limit: str, after: str):
+def test_automatic_choice(before: str, limit: str, after: str) -> None:
     rules = rules_of(f"black_lady limit={limit}")
     totals = numbers(before)
     hearts_and_queen = tuple(sorted(rules.penalties))
@@ -147,7 +147,7 @@ def test_automatic_choice(before: str, limit: str, after: str):
     assert game.totals == numbers(after)
 
 
-def test_the_automatic_choice_counts_bonus_cards():
+def test_the_automatic_choice_counts_bonus_cards() -> None:
     rules = rules_of("black_lady points=JD:-10")
     taken = (tuple(sorted(rules.penalties)), (), cards_of("JD"), ())
     assert automatic_choice(rules, (36, 80, 20, 30), taken) is Moon.ADD

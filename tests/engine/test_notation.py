@@ -19,11 +19,11 @@ from tests.engine.saves import sealed, short_save
 from tests.engine.tables import exactly
 
 
-def test_a_save_reads_like_this(record: bool):
+def test_a_save_reads_like_this(record: bool) -> None:
     check_golden("save.txt", write(short_save()), record)
 
 
-def test_it_says_all_there_is():
+def test_it_says_all_there_is() -> None:
     save = short_save()
     again = read(write(save))
     assert again == save
@@ -31,7 +31,7 @@ def test_it_says_all_there_is():
 
 
 @EVERY_RULE_SET
-def test_any_moment_of_every_variant(rules: RuleSet):
+def test_any_moment_of_every_variant(rules: RuleSet) -> None:
     for seed in range(6):
         game = somewhere(new(rules, f"x{seed}"), Random(f"{rules.variant}/{seed}"))
         save = Save(game, tuple(f"player {seat}" for seat in rules.seats) if seed else ())
@@ -44,7 +44,7 @@ def test_any_moment_of_every_variant(rules: RuleSet):
 
 @settings(max_examples=60)
 @given(playable_rules(), st.integers(), st.text(), st.booleans())
-def test_any_moment_with_house_rules(rules: RuleSet, seed: int, name: str, whole: bool):
+def test_any_moment_with_house_rules(rules: RuleSet, seed: int, name: str, whole: bool) -> None:
     """Whatever the rules, the seed and the players' names, from the first deal or a position."""
     name = name.encode(errors="replace").decode()  # a seed is made of characters
     game = somewhere(new(rules, name), Random(seed), deals=1)
@@ -56,7 +56,7 @@ def test_any_moment_with_house_rules(rules: RuleSet, seed: int, name: str, whole
 
 
 @pytest.mark.parametrize("text", ["\r\n", "\n\n\n", ""])
-def test_how_lines_end_does_not_matter(text: str):
+def test_how_lines_end_does_not_matter(text: str) -> None:
     save = short_save()
     written = write(save)
     ends = written.replace("\n", text) if text == "\r\n" else written.rstrip("\n") + text
@@ -80,7 +80,7 @@ def test_how_lines_end_does_not_matter(text: str):
         ("", f"a save begins with 'hearts save {VERSION}'"),
     ],
 )
-def test_a_save_of_another_version_is_refused(title: str, sentence: str):
+def test_a_save_of_another_version_is_refused(title: str, sentence: str) -> None:
     text = write(short_save()).replace(f"hearts save {VERSION}", title)
     with pytest.raises(ValueError, match=exactly(f"line 1, {title!r}: {sentence}")):
         read(sealed(text))
@@ -143,7 +143,9 @@ def test_a_save_of_another_version_is_refused(title: str, sentence: str):
         ("END", "end 9 00000000", "the checksum does not match: something above was changed"),
     ],
 )
-def test_a_malformed_line_is_quoted_with_its_number(line: str, instead: str, complaint: str):
+def test_a_malformed_line_is_quoted_with_its_number(
+    line: str, instead: str, complaint: str
+) -> None:
     lines = write(short_save()).splitlines()
     start = line.lower() + " " if line.isupper() else line
     (number,) = (number for number, text in enumerate(lines) if text.startswith(start))
@@ -160,7 +162,7 @@ def test_a_malformed_line_is_quoted_with_its_number(line: str, instead: str, com
         ("rule limit 100", "rule limit 9", "limit must be 10 to 1000, not 9"),
     ],
 )
-def test_lines_that_make_no_game_together(line: str, instead: str, complaint: str):
+def test_lines_that_make_no_game_together(line: str, instead: str, complaint: str) -> None:
     text = write(short_save()).replace(line, instead)
     with pytest.raises(
         ValueError, match=exactly(f"the lines from 'variant' to 'rule': {complaint}")
@@ -179,13 +181,13 @@ def test_lines_that_make_no_game_together(line: str, instead: str, complaint: st
         ("position ", "line 23, 'deal 3': deal 0 comes next"),
     ],
 )
-def test_a_line_that_is_lacking(line: str, complaint: str):
+def test_a_line_that_is_lacking(line: str, complaint: str) -> None:
     lines = [text for text in write(short_save()).splitlines() if not text.startswith(line)]
     with pytest.raises(ValueError, match=exactly(complaint)):
         read("\n".join(lines))
 
 
-def test_a_line_that_is_said_twice_or_means_nothing():
+def test_a_line_that_is_said_twice_or_means_nothing() -> None:
     text = write(short_save())
     with pytest.raises(ValueError, match=exactly("line 3, 'players 2': players is said twice")):
         read(text.replace("variant duel\n", "players 2\nplayers 2\nvariant duel\n", 1))

@@ -28,7 +28,7 @@ from tests.engine.tables import game_of, rules_of, table
     classic opening=left_of_dealer | 3D 5C / 4D 6D / 7D 8D / 2C TD | | 1 | -
     """
 )
-def test_opening(rules: str, hands: str, dead_or_kitty: str, leader: str, opening: str):
+def test_opening(rules: str, hands: str, dead_or_kitty: str, leader: str, opening: str) -> None:
     left_over = cards_of(dead_or_kitty)
     known = rules_of(rules)
     where = "kitty" if str(known.kitty) == "first_trick" else "dead"
@@ -37,11 +37,11 @@ def test_opening(rules: str, hands: str, dead_or_kitty: str, leader: str, openin
     assert table.opening == (None if opening == "-" else card_of(opening))
 
 
-def test_the_dealer_rotates_clockwise_each_deal():
+def test_the_dealer_rotates_clockwise_each_deal() -> None:
     rules = rules_of("old_school")
     assert [deal(rules, "x", number).table.dealer for number in range(6)] == [0, 1, 2, 3, 0, 1]
     assert [deal(rules, "x", number).table.leader for number in range(6)] == [1, 2, 3, 0, 1, 2]
 
 
-def test_the_seat_left_of_the_dealer_begins():
+def test_the_seat_left_of_the_dealer_begins() -> None:
     assert to_act(new(rules_of("black_maria passing=off"), "x")) == {1}

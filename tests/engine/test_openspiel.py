@@ -155,14 +155,14 @@ def compare(options: dict[str, bool], game: Game, rng: Random) -> Game:
 
 
 @EVERY_SET_OF_OPTIONS
-def test_random_deals(options: dict[str, bool]):
+def test_random_deals(options: dict[str, bool]) -> None:
     for number in range(DEALS):
         rng = Random(f"{options}/{number}")
         direction = one_of(DIRECTIONS, rng) if options["pass_cards"] else "hold"
         compare(options, new(rules_of(options, direction), f"{number}"), rng)
 
 
-def test_moons():
+def test_moons() -> None:
     """Seat 0 holds the highest cards of three suits but the J♦, which often shoots the moon."""
     high = {card for card in FACES if card.rank > 10 and card.suit is not Suit.HEARTS} - {JACK}
     jack_taken_by = Counter[int]()
@@ -190,7 +190,7 @@ def hands_of(seats: str) -> Position:
 
 
 @EVERY_SET_OF_OPTIONS
-def test_corners(options: dict[str, bool]):
+def test_corners(options: dict[str, bool]) -> None:
     """A hand of penalty cards alone on the first trick; the Q♠ beside hearts on lead."""
     rules = rules_of(options, "hold")
     penalties_alone = "/ QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH / 2C /"

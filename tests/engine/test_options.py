@@ -14,7 +14,7 @@ from tests.engine.house import EVERY_RULE_SET, HouseRules, house_rules, rules_or
 from tests.engine.tables import rules_of, table
 
 
-def test_every_field_of_a_rule_set_is_a_choice():
+def test_every_field_of_a_rule_set_is_a_choice() -> None:
     fields = set(RuleSet.__dataclass_fields__)
     assert set(CHOICES) == fields - {"variant", "players"}
 
@@ -54,7 +54,7 @@ def test_every_field_of_a_rule_set_is_a_choice():
         ("twins", "cancel", Twins.CANCEL),
     ],
 )
-def test_a_choice_changes_its_field_and_no_other(name: str, plain: object, value: object):
+def test_a_choice_changes_its_field_and_no_other(name: str, plain: object, value: object) -> None:
     rules = rules_for("classic", None, {name: plain})
     assert getattr(rules, name) == value
     others = set(RuleSet.__dataclass_fields__) - {name}
@@ -77,7 +77,7 @@ def test_a_choice_changes_its_field_and_no_other(name: str, plain: object, value
     classic points=H:0           | QS 13
     """
 )
-def test_points(rules: str, points: str):
+def test_points(rules: str, points: str) -> None:
     known = rules_of(rules)
     pairs = (pair.split(" ") for pair in points.split(", "))
     shown = cards_of("2C AC JD QS 2H AH")
@@ -85,7 +85,7 @@ def test_points(rules: str, points: str):
     assert worth == {card: int(value) for card, value in pairs}
 
 
-def test_a_twin_is_worth_what_its_face_is():
+def test_a_twin_is_worth_what_its_face_is() -> None:
     rules = rules_for("cancellation", None, {"points": {"JD'": -10}})
     assert [rules.worth[card] for card in cards_of("JD JD'")] == [-10, -10]
 
@@ -105,7 +105,7 @@ def test_a_twin_is_worth_what_its_face_is():
     old_school/2                  | 2 |                        | 26
     """
 )
-def test_other_numbers_of_players(rules: str, players: str, passing: str, each: str):
+def test_other_numbers_of_players(rules: str, players: str, passing: str, each: str) -> None:
     known = rules_of(rules)
     assert known.players == int(players)
     assert [str(way) for way in known.passing] == passing.split()
@@ -124,7 +124,7 @@ def test_other_numbers_of_players(rules: str, players: str, passing: str, each: 
     duel kitty=none          | duel kitty=none hand_size=14
     """
 )
-def test_kitty(rules: str, same_as: str):
+def test_kitty(rules: str, same_as: str) -> None:
     known, other = rules_of(rules), rules_of(same_as)
     assert (known.cards_each, known.kitty_size, known.removed) == (
         other.cards_each,
@@ -166,25 +166,25 @@ def test_kitty(rules: str, same_as: str):
         ({"hand_size": "all"}, "hand_size must be a whole number, not 'all'"),
     ],
 )
-def test_malformed(choices: dict[str, object], sentence: str):
+def test_malformed(choices: dict[str, object], sentence: str) -> None:
     with pytest.raises(ValueError, match=f"^{sentence}"):
         rules_for("classic", None, choices)
 
 
-def test_players_are_a_whole_number():
+def test_players_are_a_whole_number() -> None:
     with pytest.raises(ValueError, match="players must be a whole number, not '4'"):
         rules_for("classic", "4")  # pyright: ignore[reportArgumentType]
 
 
 @EVERY_RULE_SET
-def test_every_choice_is_written_and_read_back(rules: RuleSet):
+def test_every_choice_is_written_and_read_back(rules: RuleSet) -> None:
     choices = json.loads(json.dumps(choices_of(rules)))
     assert list(choices) == list(CHOICES)
     assert rules_for(rules.variant, rules.players, choices) == rules
 
 
 @EVERY_RULE_SET
-def test_every_choice_outlives_its_variant(rules: RuleSet):
+def test_every_choice_outlives_its_variant(rules: RuleSet) -> None:
     """Complete choices mean the same whatever variant they are laid on."""
     for variant in ("classic", "duel", "spot", "cancellation"):
         again = rules_for(variant, rules.players, choices_of(rules))
@@ -192,7 +192,7 @@ def test_every_choice_outlives_its_variant(rules: RuleSet):
 
 
 @given(house_rules())
-def test_house_rules_are_written_and_read_back(house: HouseRules):
+def test_house_rules_are_written_and_read_back(house: HouseRules) -> None:
     rules = rules_or_sentence(house)
     if isinstance(rules, RuleSet):
         choices = json.loads(json.dumps(choices_of(rules)))
@@ -215,7 +215,7 @@ def test_house_rules_are_written_and_read_back(house: HouseRules):
         max_size=3,
     )
 )
-def test_any_plain_data_makes_rules_or_a_sentence(choices: dict[str, object]):
+def test_any_plain_data_makes_rules_or_a_sentence(choices: dict[str, object]) -> None:
     rules = rules_or_sentence(HouseRules("classic", 4, choices))
     if isinstance(rules, RuleSet):
         assert rules_for("classic", None, choices_of(rules)) == rules
@@ -223,5 +223,5 @@ def test_any_plain_data_makes_rules_or_a_sentence(choices: dict[str, object]):
         assert " " in rules
 
 
-def test_no_choice_is_the_variant_itself():
+def test_no_choice_is_the_variant_itself() -> None:
     assert rules_for("spot") == variant_rules("spot")

@@ -33,7 +33,7 @@ def to_pass(direction: str, rules: str = "classic", hands: str = FOUR_HANDS) -> 
     classic passing=hold | hold hold hold
     """
 )
-def test_cycle(rules: str, directions: str):
+def test_cycle(rules: str, directions: str) -> None:
     known = rules_of(rules)
     ways = [str(deal(known, "x", number).table.direction) for number in range(9)]
     assert ways[: len(directions.split())] == directions.split()
@@ -47,7 +47,7 @@ def test_cycle(rules: str, directions: str):
     duel                | play
     """
 )
-def test_the_pass_comes_first(rules: str, waits_for: str):
+def test_the_pass_comes_first(rules: str, waits_for: str) -> None:
     game = new(rules_of(rules), "x")
     assert game.phase is Phase(waits_for)
     assert len(to_act(game)) == (4 if game.phase is Phase.PASS else 1)
@@ -61,20 +61,20 @@ def test_the_pass_comes_first(rules: str, waits_for: str):
     across | 5C 2S 3S 4S / 5D 2H 3H 4H / 5S 2C 3C 4C / 5H 2D 3D 4D
     """
 )
-def test_where_the_cards_go(direction: str, hands_after: str):
+def test_where_the_cards_go(direction: str, hands_after: str) -> None:
     game = pass_all(to_pass(direction), "2C 3C 4C / 2D 3D 4D / 2S 3S 4S / 2H 3H 4H")
     expected = [frozenset(cards_of(hand)) for hand in hands_after.split("/")]
     assert list(game.deal.hands) == expected
     assert game.phase is Phase.PLAY
 
 
-def test_another_number_of_cards():
+def test_another_number_of_cards() -> None:
     game = to_pass("left", "classic pass_count=1")
     game = pass_all(game, "2C / 2D / 2S / 2H")
     assert text_of(sorted(game.deal.hands[1])) == "2C 3D 4D 5D"
 
 
-def test_all_seats_choose_before_anybody_sees_a_card_received():
+def test_all_seats_choose_before_anybody_sees_a_card_received() -> None:
     game = to_pass("left")
     passes = {3: "2H 3H 4H", 0: "2C 3C 4C", 2: "2S 3S 4S"}
     for seat, cards in passes.items():
@@ -100,7 +100,7 @@ def test_all_seats_choose_before_anybody_sees_a_card_received():
     ]
 
 
-def test_the_order_of_choosing_changes_nothing():
+def test_the_order_of_choosing_changes_nothing() -> None:
     choices = [Pass(seat, cards) for seat, cards in enumerate(map(cards_of, CHOICES))]
     forth, back = to_pass("right"), to_pass("right")
     for action in choices:
@@ -133,14 +133,14 @@ CHOICES = ("2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "2H 3H 4H")
     -1 | 2H 3H 4H     | not_your_turn
     """
 )
-def test_refused(seat: str, cards: str, reason: str):
+def test_refused(seat: str, cards: str, reason: str) -> None:
     game, _ = step(to_pass("left"), Pass(1, cards_of("2D 3D 4D")))
     with pytest.raises(IllegalAction) as refused:
         step(game, Pass(int(seat), cards_of(cards)))
     assert refused.value.reason is Reason(reason)
 
 
-def test_nothing_is_passed_while_cards_are_played_and_nothing_played_while_passing():
+def test_nothing_is_passed_while_cards_are_played_and_nothing_played_while_passing() -> None:
     passing = to_pass("left")
     playing = pass_all(passing, "2C 3C 4C / 2D 3D 4D / 2S 3S 4S / 2H 3H 4H")
     for game, action in (
@@ -154,7 +154,7 @@ def test_nothing_is_passed_while_cards_are_played_and_nothing_played_while_passi
         assert refused.value.reason is Reason.WRONG_PHASE
 
 
-def test_the_opening_leader_is_found_after_the_pass():
+def test_the_opening_leader_is_found_after_the_pass() -> None:
     game = to_pass("left")
     assert view(game, 0).table.leader == -1
     game = pass_all(game, "2C 3C 4C / 2D 3D 4D / 2S 3S 4S / 2H 3H 4H")
@@ -162,13 +162,13 @@ def test_the_opening_leader_is_found_after_the_pass():
     assert game.deal.table.opening == cards_of("2C")[0]
 
 
-def test_the_hands_dealt_are_remembered():
+def test_the_hands_dealt_are_remembered() -> None:
     game = pass_all(to_pass("across"), "2C 3C 4C / 2D 3D 4D / 2S 3S 4S / 2H 3H 4H")
     assert text_of(view(game, 0).dealt) == "2C 3C 4C 5C"
     assert text_of(view(game, 0).hand) == "5C 2S 3S 4S"
 
 
-def test_two_players_pass_to_each_other():
+def test_two_players_pass_to_each_other() -> None:
     game = game_of("classic/2", "2C 3C 4C 5C / 2D 3D 4D 5D", direction=Direction.ACROSS)
     game = pass_all(game, "2C 3C 4C / 2D 3D 4D")
     assert [text_of(sorted(hand)) for hand in game.deal.hands] == ["5C 2D 3D 4D", "2C 3C 4C 5D"]

@@ -111,7 +111,7 @@ from tests.engine.tables import rules_of, table, table_of
     spot                     | first trick, led 2C | KD QS 3H | KD | no_points_yet
     """
 )
-def test_playable(rules: str, table: str, hand: str, playable: str, reason: str):
+def test_playable(rules: str, table: str, hand: str, playable: str, reason: str) -> None:
     cards, facts = frozenset(cards_of(hand)), table_of(rules_of(rules), table)
     allowed = frozenset(cards_of(playable))
     assert play.playable(cards, facts) == allowed
@@ -131,7 +131,7 @@ def reasons_of(refused: Hand, text: str) -> dict[Card, Reason]:
     return {card_of(card): Reason(reason) for card, reason in pairs}
 
 
-def test_a_card_that_is_not_in_the_hand():
+def test_a_card_that_is_not_in_the_hand() -> None:
     facts = table_of(rules_of("classic"), "led 7D")
     assert play.why_not(frozenset(cards_of("2D 3C")), card_of("AD"), facts) is Reason.NOT_IN_HAND
 
@@ -155,13 +155,13 @@ def test_a_card_that_is_not_in_the_hand():
     old_school | first trick, lead    |
     """
 )
-def test_restrictions(rules: str, table: str, reasons: str):
+def test_restrictions(rules: str, table: str, reasons: str) -> None:
     listed = play.restrictions(table_of(rules_of(rules), table))
     assert [reason for reason, _ in listed] == [Reason(word) for word in reasons.split()]
 
 
 @given(st.data())
-def test_playable_and_why_not_are_one(data: st.DataObject):
+def test_playable_and_why_not_are_one(data: st.DataObject) -> None:
     """Any hand, on any table, under any of these rules: something may be played, and the rest
     of the hand, and nothing else, has a reason."""
     rules = data.draw(st.sampled_from(SOME_RULES))

@@ -20,7 +20,7 @@ from tests.engine.tables import exactly, game_of, play, rules_of, table
 FOUR = "2C AD / 3C KD / 4C QD / 5C JD"
 
 
-def test_hands_alone_are_a_first_trick():
+def test_hands_alone_are_a_first_trick() -> None:
     game = game_of("classic", FOUR)
     facts = game.deal.table
     assert game.phase is Phase.PLAY
@@ -29,7 +29,7 @@ def test_hands_alone_are_a_first_trick():
     assert (game.totals, facts.number, facts.dealer) == ((0, 0, 0, 0), 0, 0)
 
 
-def test_a_direction_other_than_hold_means_that_the_pass_comes_first():
+def test_a_direction_other_than_hold_means_that_the_pass_comes_first() -> None:
     hands = "2C 3C 4C / 2D 3D 4D / 2S 3S 4S / 2H 3H 4H"
     game = game_of("classic", hands, direction=Direction.LEFT)
     assert game.phase is Phase.PASS
@@ -37,7 +37,7 @@ def test_a_direction_other_than_hold_means_that_the_pass_comes_first():
     assert game_of("classic", hands, direction=Direction.LEFT, leader=0).phase is Phase.PLAY
 
 
-def test_cards_named_nowhere_are_out_of_play():
+def test_cards_named_nowhere_are_out_of_play() -> None:
     game = game_of("classic", "2C / 2D / 2S / 2H", leader=0, first_trick=False)
     game = play(game, "2C 2D 2S 2H")
     assert game.scores[0].shooter == 0  # with the one penalty card there is
@@ -57,7 +57,7 @@ def test_cards_named_nowhere_are_out_of_play():
 )
 def test_what_follows_from_the_rest(
     hands: str, trick: str, taken: str, broken: str, first_trick: str
-):
+) -> None:
     known = tuple(cards_of(cards) for cards in taken.split("/"))
     plays = tuple((int(part[0]), cards_of(part[2:])[0]) for part in trick.split(", ") if part)
     leader = None if plays else 0
@@ -67,7 +67,7 @@ def test_what_follows_from_the_rest(
     assert facts.turn == len(plays)
 
 
-def test_a_first_trick_in_the_middle():
+def test_a_first_trick_in_the_middle() -> None:
     rules = rules_of("classic hand_size=2 kitty=dead opening=left_of_dealer pass_count=1")
     trick = ((1, cards_of("3C")[0]),)
     game = game_of(rules, "2C AD / KD / 4C QD / 5C JD", trick=trick)
@@ -139,12 +139,12 @@ def test_a_first_trick_in_the_middle():
         ),
     ],
 )
-def test_impossible(hands: str, rest: dict[str, object], sentence: str):
+def test_impossible(hands: str, rest: dict[str, object], sentence: str) -> None:
     with pytest.raises(ValueError, match=exactly(sentence)):
         game_of("classic", hands, **rest)
 
 
-def test_nobody_sits_across_in_an_odd_round():
+def test_nobody_sits_across_in_an_odd_round() -> None:
     with pytest.raises(ValueError, match="nobody sits across with 3 players"):
         game_of("black_maria", "3C / 4C / 5C", direction=Direction.ACROSS)
 
@@ -170,13 +170,13 @@ def test_nobody_sits_across_in_an_odd_round():
         ({"hands": [], "direction": "up"}, "direction must be one of left, right, across, hold"),
     ],
 )
-def test_malformed(plain: dict[str, object], sentence: str):
+def test_malformed(plain: dict[str, object], sentence: str) -> None:
     with pytest.raises(ValueError, match=f"^{sentence}"):
         read_position(plain)
 
 
 @EVERY_RULE_SET
-def test_any_moment_can_be_set_up_again(rules: RuleSet):
+def test_any_moment_can_be_set_up_again(rules: RuleSet) -> None:
     """Through plain data and back: the same hands, table, turn and legal cards."""
     for seed in range(4):
         rng = Random(f"{rules.variant}/{rules.players}/{seed}")
@@ -197,7 +197,7 @@ def test_any_moment_can_be_set_up_again(rules: RuleSet):
 
 
 @given(st.data())
-def test_plain_positions_read_back(data: st.DataObject):
+def test_plain_positions_read_back(data: st.DataObject) -> None:
     """A position of any few cards, whatever is left unsaid, is written whole and read the same."""
     rules = rules_of(data.draw(st.sampled_from(["classic", "club/3 kitty=first_trick", "duel"])))
     size = data.draw(st.integers(1, 4))

@@ -62,7 +62,7 @@ from tests.engine.tables import exactly, rules_of, table
     classic moon_value=1001 | moon_value must be 1 to 1000, not 1001
     """
 )
-def test_impossible(rules: str, sentence: str):
+def test_impossible(rules: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=exactly(sentence)):
         rules_of(rules)
 
@@ -91,7 +91,7 @@ def test_impossible(rules: str, sentence: str):
     classic passing=off pass_count=99
     """
 )
-def test_possible(rules: str):
+def test_possible(rules: str) -> None:
     assert rules_of(rules).cards_each >= 1
 
 
@@ -117,12 +117,12 @@ def test_possible(rules: str):
         ({"trump": Suit.SPADES}, "trump must be none or hearts, not spades"),
     ],
 )
-def test_values_that_only_code_can_give(changes: dict[str, object], sentence: str):
+def test_values_that_only_code_can_give(changes: dict[str, object], sentence: str) -> None:
     with pytest.raises(ValueError, match=exactly(sentence)):
         replace(CLASSIC, **changes)
 
 
-def test_a_rule_set_is_a_value():
+def test_a_rule_set_is_a_value() -> None:
     assert RuleSet() == CLASSIC
     assert hash(RuleSet()) == hash(CLASSIC)
     assert replace(CLASSIC, limit=50) != CLASSIC
@@ -142,7 +142,7 @@ def test_a_rule_set_is_a_value():
     classic points=JD:10   | 13 | 0 | 36
     """
 )
-def test_sizes(rules: str, cards_each: str, kitty: str, penalties_in_all: str):
+def test_sizes(rules: str, cards_each: str, kitty: str, penalties_in_all: str) -> None:
     known = rules_of(rules)
     assert (known.cards_each, known.kitty_size) == (int(cards_each), int(kitty))
     assert known.total(known.penalties) == int(penalties_in_all)
@@ -160,7 +160,7 @@ def test_sizes(rules: str, cards_each: str, kitty: str, penalties_in_all: str):
     cancellation queen_breaks=on    | QS QS'
     """
 )
-def test_breakers(rules: str, breakers: str):
+def test_breakers(rules: str, breakers: str) -> None:
     known = rules_of(rules)
     hearts = {card for card in known.deck if card.suit is Suit.HEARTS}
     assert known.breakers == hearts | set(cards_of(breakers))
@@ -181,14 +181,14 @@ def test_breakers(rules: str, breakers: str):
     across | 2 | 1
     """
 )
-def test_directions(direction: str, players: str, offset: str):
+def test_directions(direction: str, players: str, offset: str) -> None:
     assert Direction(direction).offset(int(players)) == int(offset)
 
 
-def test_worthless_faces_are_left_out_of_a_point_table():
+def test_worthless_faces_are_left_out_of_a_point_table() -> None:
     assert point_table({card_of("QS"): 13, card_of("2C"): 0}) == ((card_of("QS"), 13),)
 
 
-def test_the_deck_is_what_is_not_taken_out():
+def test_the_deck_is_what_is_not_taken_out() -> None:
     rules = replace(CLASSIC, removed=cards_of("2C 2D"), kitty=Kitty.DEAD)
     assert text_of(rules.deck) == text_of(face for face in FACES if face.text not in ("2C", "2D"))

@@ -46,7 +46,7 @@ def taken_of(rules: RuleSet, text: str) -> tuple[Cards, ...]:
     classic points=H:2,QS:5,AH:7 | 2H / AH / hearts / QS | 2 7 22 5
     """
 )
-def test_points(rules: str, taken: str, points: str):
+def test_points(rules: str, taken: str, points: str) -> None:
     known = rules_of(rules)
     result = score(known, taken_of(known, taken))
     assert result == (numbers(points), None)
@@ -86,7 +86,7 @@ def test_points(rules: str, taken: str, points: str):
     club moon=off    | hearts QS / / / rest | -
     """
 )
-def test_shooter(rules: str, taken: str, shooter: str):
+def test_shooter(rules: str, taken: str, shooter: str) -> None:
     known = rules_of(rules)
     expected = None if shooter == "-" else int(shooter)
     assert who_shot(known, taken_of(known, taken)) == expected
@@ -134,7 +134,7 @@ who_shot = shooter  # the name of a column above
     classic moon_value=50 moon=subtract | hearts QS / / / rest | add | -50 0 0 0
     """
 )
-def test_moon(rules: str, taken: str, choice: str, points: str):
+def test_moon(rules: str, taken: str, choice: str, points: str) -> None:
     known = rules_of(rules)
     result = score(known, taken_of(known, taken), Moon(choice))
     assert result.points == numbers(points)
@@ -148,5 +148,5 @@ def test_moon(rules: str, taken: str, choice: str, points: str):
     classic moon_value=30   | QS / / /       | 30
     """
 )
-def test_moon_value(rules: str, taken: str, value: str):
+def test_moon_value(rules: str, taken: str, value: str) -> None:
     assert moon_value(rules_of(rules), by_seat(taken)) == int(value)

@@ -13,7 +13,7 @@ from tests.engine.plays import deal_over
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_golden_transcript(variant: str, record: bool):
+def test_golden_transcript(variant: str, record: bool) -> None:
     """Dealing, playing, taking and scoring, and the words a saved game has for them."""
     game = deal_over(new(variant_rules(variant), "golden"), Random(variant))
     text = write(Save(game, ()))

@@ -42,7 +42,7 @@ from tests.engine.tables import game_of, play, rules_of, table
     cancellation twins=play | 5C' 5C AD KS 2H 3D  | 5C'
     """
 )
-def test_taker(rules: str, trick: str, taker: str):
+def test_taker(rules: str, trick: str, taker: str) -> None:
     cards = cards_of(trick)
     place = winner(rules_of(rules), cards)
     assert ("nobody" if place is None else cards[place].text) == taker
@@ -51,7 +51,7 @@ def test_taker(rules: str, trick: str, taker: str):
 CANCELLATION = rules_of("cancellation")
 
 
-def test_the_taker_gets_one_card_from_each_seat_and_leads_next():
+def test_the_taker_gets_one_card_from_each_seat_and_leads_next() -> None:
     game = game_of("classic", "2C AD / 5C KD / KC QD / AC JD", leader=0, first_trick=True)
     game = play(game, "2C 5C KC AC")
     table = game.deal.table
@@ -62,7 +62,7 @@ def test_the_taker_gets_one_card_from_each_seat_and_leads_next():
     assert not table.trick
 
 
-def test_seats_play_clockwise_from_the_leader():
+def test_seats_play_clockwise_from_the_leader() -> None:
     game = game_of("classic", "5C AD / KC KD / AC QD / 2C JD")
     assert game.deal.table.turn == 3
     turns = []
@@ -72,7 +72,7 @@ def test_seats_play_clockwise_from_the_leader():
     assert turns == [3, 0, 1, 2]
 
 
-def test_a_trick_whose_led_suit_cancels_stays_and_the_same_seat_leads_again():
+def test_a_trick_whose_led_suit_cancels_stays_and_the_same_seat_leads_again() -> None:
     game = game_of(
         CANCELLATION, "4C 5C / 5C' 6C / AD 7S / KS 8S / 2H 9S / 3D TS", leader=0, first_trick=False
     )
@@ -95,13 +95,13 @@ def test_a_trick_whose_led_suit_cancels_stays_and_the_same_seat_leads_again():
     assert game.deal.table.carried == ()
 
 
-def test_cards_that_cancel_keep_their_points():
+def test_cards_that_cancel_keep_their_points() -> None:
     game = game_of(CANCELLATION, "QS 3D / QS' 4D / 2S 5D / AD 6D / 3C 7D / 4C 8D", leader=0)
     game, events = step(play(game, "QS QS' 2S AD 3C"), Play(5, cards_of("4C")[0]))
     assert events[-1] == TrickTaken(2, cards_of("QS QS' 2S AD 3C 4C"), 26)
 
 
-def test_a_last_trick_that_all_cancels_goes_to_the_seat_that_led_it():
+def test_a_last_trick_that_all_cancels_goes_to_the_seat_that_led_it() -> None:
     game = game_of(CANCELLATION, "2H / 2H' / 3C / 3C' / 4D / 4D'", leader=1)
     game, events = step(play(game, "2H' 3C 3C' 4D 4D'"), Play(0, cards_of("2H")[0]))
     taken = cards_of("2H' 3C 3C' 4D 4D' 2H")
@@ -111,7 +111,7 @@ def test_a_last_trick_that_all_cancels_goes_to_the_seat_that_led_it():
     assert game.phase is Phase.SCORED
 
 
-def test_a_last_trick_that_all_cancels_takes_the_carried_ones_along():
+def test_a_last_trick_that_all_cancels_takes_the_carried_ones_along() -> None:
     game = game_of(CANCELLATION, "2C 2H / 2C' 2H' / 3D 3S / 4D 4S / 5D 5S / 6D 6S", leader=0)
     game = play(game, "2C 2C' 3D 4D 5D 6D 2H 2H' 3S 4S 5S 6S")
     assert text_of(game.deal.table.taken[0]) == "2C 2C' 3D 4D 5D 6D 2H 2H' 3S 4S 5S 6S"
@@ -136,7 +136,7 @@ def test_a_last_trick_that_all_cancels_takes_the_carried_ones_along():
     club                      | 7S 2D / QS 3C / 9D 4D / 3S 5D | 0 | 7S QS       | -
     """
 )
-def test_breaking(rules: str, hands: str, leader: str, played: str, broken_by: str):
+def test_breaking(rules: str, hands: str, leader: str, played: str, broken_by: str) -> None:
     game = game_of(rules, hands, leader=int(leader), first_trick=False)
     breaking = []
     for card in cards_of(played):
@@ -146,13 +146,13 @@ def test_breaking(rules: str, hands: str, leader: str, played: str, broken_by: s
     assert game.deal.table.broken is (broken_by != "-")
 
 
-def test_a_heart_played_on_the_first_trick_breaks_hearts():
+def test_a_heart_played_on_the_first_trick_breaks_hearts() -> None:
     game = game_of("classic", "2C 3D / QH KH / 9C 4D / TC 5D", first_trick=True)
     game = play(game, "2C QH")
     assert game.deal.table.broken
 
 
-def test_a_heart_in_the_kitty_breaks_nothing():
+def test_a_heart_in_the_kitty_breaks_nothing() -> None:
     game = game_of("club/3 kitty=first_trick", "2C 3D / 5C 4D / 6C 5D", kitty=cards_of("AH"))
     game = play(game, "2C 5C 6C")
     assert game.deal.table.kitty == cards_of("AH")
@@ -166,7 +166,7 @@ def test_a_heart_in_the_kitty_breaks_nothing():
     7D 9C 8C 6C | 2D
     """
 )
-def test_hearts_are_led_once_broken(played: str, next_lead: str):
+def test_hearts_are_led_once_broken(played: str, next_lead: str) -> None:
     hands = "7D 2H 2D / 3H 9C 9S / 8C 8S 7S / 6C 6S 5S"
     game = play(game_of("classic", hands, leader=0, first_trick=False), played)
     assert text_of(view(game, 0).playable) == next_lead

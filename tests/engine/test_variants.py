@@ -26,7 +26,7 @@ from tests.engine.tables import rules_of, table
     old_school   | 4
     """
 )
-def test_players(variant: str, players: str):
+def test_players(variant: str, players: str) -> None:
     counts = tuple(int(word) for word in players.split())
     assert usual_players(variant) == counts
     assert [variant_rules(variant, count).players for count in counts] == list(counts)
@@ -34,7 +34,7 @@ def test_players(variant: str, players: str):
     assert all(rules.variant == variant for rules in VARIANTS[variant].values())
 
 
-def test_there_are_nine():
+def test_there_are_nine() -> None:
     assert len(VARIANTS) == 9
 
 
@@ -68,7 +68,7 @@ def test_there_are_nine():
     old_school      | 13 | 1 |                | none
     """
 )
-def test_decks(variant: str, each: str, packs: str, removed: str, kitty: str):
+def test_decks(variant: str, each: str, packs: str, removed: str, kitty: str) -> None:
     rules = rules_of(variant)
     way, _, size = kitty.partition(" ")
     assert (rules.cards_each, rules.packs, text_of(rules.removed)) == (
@@ -104,7 +104,7 @@ def test_decks(variant: str, each: str, packs: str, removed: str, kitty: str):
     old_school       |
     """
 )
-def test_passing(variant: str, passing: str):
+def test_passing(variant: str, passing: str) -> None:
     rules = rules_of(variant)
     assert [str(direction) for direction in rules.passing] == passing.split()
     assert rules.pass_count == 3
@@ -136,7 +136,7 @@ def test_play(
     queen_waits: str,
     trump: str,
     twins: str,
-):
+) -> None:
     rules = rules_of(variant)
     assert str(rules.opening) == opening
     assert [rules.first_trick_points, rules.must_break, rules.queen_breaks] == [
@@ -163,7 +163,9 @@ def test_play(
     old_school   | hearts 1, QS 13               | 26  | add    | in_play | 100
     """
 )
-def test_points(variant: str, worth: str, in_all: str, moon: str, moon_value: str, limit: str):
+def test_points(
+    variant: str, worth: str, in_all: str, moon: str, moon_value: str, limit: str
+) -> None:
     rules = rules_of(variant)
     (_, hearts), *others = (part.split(" ") for part in worth.split(", "))
     expected = {
@@ -200,23 +202,23 @@ def test_points(variant: str, worth: str, in_all: str, moon: str, moon_value: st
     duel         | 2C 4C 6C
     """
 )
-def test_cards_that_may_open(variant: str, clubs: str):
+def test_cards_that_may_open(variant: str, clubs: str) -> None:
     rules = rules_of(variant)
     in_deck = sorted(card for card in rules.deck if card.suit is Suit.CLUBS)
     assert text_of(in_deck[: rules.kitty_size + 1]) == clubs
 
 
-def test_two_packs_hold_every_card_twice():
+def test_two_packs_hold_every_card_twice() -> None:
     assert set(Counter(card.face for card in rules_of("cancellation").deck).values()) == {2}
 
 
 @pytest.mark.parametrize("variant", ["", "Classic", "hearts", None])
-def test_unknown_variant(variant: str):
+def test_unknown_variant(variant: str) -> None:
     with pytest.raises(ValueError, match=r"is no variant: choose one of classic, black_lady, club"):
         variant_rules(variant)
 
 
-def test_each_says_only_what_differs():
+def test_each_says_only_what_differs() -> None:
     """Rows of one variant differ from one another in nothing but what the players' number asks."""
     for rows in VARIANTS.values():
         usual, *others = (played_alike(rules) for rules in rows.values())

@@ -10,7 +10,7 @@ from tests.engine.tables import game_of, pass_all, play, table
 HANDS = "7D 2H 2D / 3H 9C 9S / 8C 8S 7S / 6C 6S 5S"
 
 
-def test_a_seat_sees_its_own_hand_in_card_order():
+def test_a_seat_sees_its_own_hand_in_card_order() -> None:
     game = game_of("classic", HANDS, leader=0, first_trick=False)
     assert [text_of(view(game, seat).hand) for seat in range(4)] == [
         "2D 7D 2H",
@@ -20,7 +20,7 @@ def test_a_seat_sees_its_own_hand_in_card_order():
     ]
 
 
-def test_a_view_says_whose_turn_it_is_and_what_that_seat_may_play():
+def test_a_view_says_whose_turn_it_is_and_what_that_seat_may_play() -> None:
     game = game_of("classic", HANDS, leader=0, first_trick=False)
     seen = [view(game, seat) for seat in range(4)]
     assert [one.acts for one in seen] == [True, False, False, False]
@@ -39,13 +39,13 @@ def test_a_view_says_whose_turn_it_is_and_what_that_seat_may_play():
     1 | 7D | not_your_turn
     """
 )
-def test_why_not(seat: str, card: str, reason: str):
+def test_why_not(seat: str, card: str, reason: str) -> None:
     game = game_of("classic", HANDS, leader=0, first_trick=False)
     why = view(game, int(seat)).why_not(cards_of(card)[0])
     assert why == (None if reason == "-" else Reason(reason))
 
 
-def test_nothing_may_be_played_while_passing():
+def test_nothing_may_be_played_while_passing() -> None:
     hands = "2C 3C 4C / 2D 3D 4D / 2S 3S 4S / 2H 3H 4H"
     game = game_of("classic", hands, direction=Direction.LEFT)
     seen = view(game, 0)
@@ -59,7 +59,7 @@ def test_nothing_may_be_played_while_passing():
     assert text_of(view(game, 1).dealt) == "2D 3D 4D"
 
 
-def test_tricks_taken_cards_and_points_are_seen_by_all():
+def test_tricks_taken_cards_and_points_are_seen_by_all() -> None:
     game = game_of("classic", HANDS, leader=0, first_trick=False)
     game = play(game, "7D 3H 8C 6C 2H")
     for seat in range(4):
