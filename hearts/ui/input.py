@@ -76,6 +76,7 @@ class Input:
         self.focus_seen = False  # whether the keyboard was used last
         self.hover: str | None = None
         self.press: Press | None = None
+        self.at: Point | None = None  # where the pointer was last
 
     @property
     def pressed(self) -> str | None:
@@ -108,7 +109,10 @@ class Input:
         elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
             yield from self._release(_point(event.pos, ratio), picture)
         elif kind == pygame.MOUSEWHEEL:
-            page = next(clips(picture), None)
+            pages = tuple(clips(picture))
+            at = self.at
+            under = (page for page in pages if at is not None and page.box.holds(*at))
+            page = next(under, pages[0] if pages else None)
             if page is not None:
                 yield Scroll(page.key, -WHEEL * event.y)
         elif kind == pygame.KEYDOWN:
@@ -118,6 +122,7 @@ class Input:
 
     def _motion(self, at: Point, picture: Picture) -> Iterator[Intent]:
         press = self.press
+        self.at = at
         if press is None:
             area = area_at(picture, at)
             self.hover = area.key if area else None

@@ -11,6 +11,7 @@ from hearts.ui.scenes.game_over import GameOver
 from hearts.ui.scenes.help import Help
 from hearts.ui.scenes.last_trick import LastTrick
 from hearts.ui.scenes.moon import Moon
+from hearts.ui.scenes.new_game import NewGame
 from hearts.ui.scenes.pause import Pause
 from hearts.ui.scenes.scores import Scores
 from hearts.ui.scenes.settings import Settings
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 SCENES: Final[Mapping[str, Callable[[App], Scene]]] = {
     "title": Title,
+    "new_game": NewGame,
     "settings": Settings,
     "help": Help,
     "pause": Pause,
