@@ -13,6 +13,7 @@ from hearts.ui.scenes.last_trick import LastTrick
 from hearts.ui.scenes.moon import Moon
 from hearts.ui.scenes.new_game import NewGame
 from hearts.ui.scenes.pause import Pause
+from hearts.ui.scenes.rules import Rules
 from hearts.ui.scenes.scores import Scores
 from hearts.ui.scenes.settings import Settings
 from hearts.ui.scenes.title import Title
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 SCENES: Final[Mapping[str, Callable[[App], Scene]]] = {
     "title": Title,
     "new_game": NewGame,
+    "rules": Rules,
     "settings": Settings,
     "help": Help,
     "pause": Pause,
