@@ -8,7 +8,7 @@ import argparse
 import asyncio
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from hearts.cpu.player import LEVELS
@@ -76,14 +76,22 @@ def app_of(options: argparse.Namespace, host: Host) -> App:
     return app
 
 
-async def main(arguments: Sequence[str] = (), host: Host | None = None) -> int:
-    """Run the game until it is closed; the only await of the game is between two frames."""
+async def main(
+    arguments: Sequence[str] = (),
+    host: Host | None = None,
+    made: Callable[[App], None] = lambda _: None,
+) -> int:
+    """Run the game until it is closed; the only await of the game is between two frames.
+
+    `made` is told of the app before its first frame.
+    """
     options = parsed(arguments)
     if host is None:
         host = own_host(options.windowed)
     app: App | None = None
     try:
         app = app_of(options, host)
+        made(app)
         while not app.quits:
             app.frame(host.clock(), host.inputs())
             if options.games and len(app.results) >= options.games:

@@ -17,10 +17,10 @@ if sys.version_info < OLDEST_PYTHON:  # before the imports below, which need it
 # `python3 build` puts this folder on the path; its parent makes the folder a package.
 sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from build.commands import bench, play, setup, test  # noqa: E402
+from build.commands import bench, play, serve, setup, test, web  # noqa: E402
 from build.environment import SetupError  # noqa: E402
 
-COMMANDS: tuple[ModuleType, ...] = (play, test, bench, setup)
+COMMANDS: tuple[ModuleType, ...] = (play, serve, web, test, bench, setup)
 
 
 def parser_of(commands: tuple[ModuleType, ...] = COMMANDS) -> argparse.ArgumentParser:

@@ -1,0 +1,6 @@
+"""What `python3 build web` does, one module for each step.
+
+`stage` packs the game with pygbag, `runtime` has Pyodide and `wheel` pygame; `bytecode` compiles
+all three inside Pyodide under node and takes only what the game imports; `policy` takes the evals
+out of Pyodide; `release` names every file by its content and `page` fills in the page.
+"""

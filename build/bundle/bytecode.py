@@ -1,0 +1,33 @@
+"""Bytecode for Python 3.14 of everything the game imports, made inside Pyodide under node."""
+
+import json
+import shutil
+from pathlib import Path
+
+from build.bundle.policy import recording
+from build.bundle.runtime import FILES, LOCK, empty_lock
+from build.bundle.tools import program, run
+
+SCRIPT = Path(__file__).with_name("compile.mjs")
+START = Path(__file__).resolve().parents[1] / "page" / "start.py"
+
+
+def compile_all(runtime: Path, pygame: Path, game: Path, work: Path) -> tuple[Path, list[str]]:
+    """Compile what the page's start.py imports of the game, pygame and the standard library.
+
+    Returns a folder with `stdlib`, `pygame` and `game`, and the JavaScript functions that pygame's
+    library has the page evaluate.
+    """
+    shutil.copyfile(START, game / START.name)
+    trial = work / "runtime"
+    trial.mkdir()
+    for name in FILES:
+        shutil.copyfile(runtime / name, trial / name)
+    (trial / LOCK).write_text(empty_lock(runtime), encoding="utf-8")
+    script = trial / "pyodide.asm.mjs"
+    script.write_text(recording(script.read_text(encoding="utf-8")), encoding="utf-8")
+    out = work / "compiled"
+    command = [program("node"), str(SCRIPT), str(trial), str(pygame), str(game), str(out)]
+    run("compiling the game inside Pyodide", command, work)
+    functions = json.loads((out / "functions.json").read_text(encoding="utf-8"))
+    return out, functions

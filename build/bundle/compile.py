@@ -1,0 +1,114 @@
+"""Runs inside Pyodide under node: finds what the game imports and compiles that to bytecode.
+
+Reads `/in/stdlib.zip`, `/in/game` (a tree with start.py) and the installed pygame; leaves in `/out`
+the folders `stdlib`, `pygame` and `game`, with `.pyc` files in the place of the sources.
+"""
+
+import ast
+import importlib
+import marshal
+import sys
+import zipfile
+from collections.abc import Iterator
+from importlib.util import MAGIC_NUMBER
+from pathlib import Path
+
+GAME = Path("/in/game")
+OUT = Path("/out")
+STDLIB = "/lib/python314.zip/"
+SITE = Path("/lib/python3.14/site-packages")
+PYGAME_FILES = ("pygame_icon.bmp",)  # what pygame reads beside its modules
+
+UNCHECKED = b"\1\0\0\0" + bytes(8)  # bound to a hash of the source, which is not looked at
+DESKTOP = {"hearts.ui.host_desktop"}  # needs packages that the browser does not
+LATE = (
+    *("_strptime", "calendar", "codeop", "encodings.ascii", "encodings.latin_1", "encodings.utf_8"),
+    *("linecache", "locale", "pyodide.ffi", "tokenize", "traceback", "warnings"),
+)
+"""What the standard library and Pyodide import only when it is needed: texts of errors, dates."""
+
+
+def imports(source: Path, package: str) -> Iterator[str]:
+    """Every name that a file imports, anywhere in it."""
+    for node in ast.walk(ast.parse(source.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            parts = package.split(".")[: 1 - node.level or None] if node.level else []
+            name = ".".join([*parts, *filter(None, [node.module])])
+            yield name
+            yield from (f"{name}.{alias.name}" for alias in node.names)
+
+
+def source_of(module: str) -> Path | None:
+    """The file of one of the game's modules."""
+    path = GAME.joinpath(*module.split("."))
+    return next((p for p in (path / "__init__.py", path.with_suffix(".py")) if p.is_file()), None)
+
+
+def game_modules() -> tuple[dict[str, Path], set[str]]:
+    """The game's modules that start.py reaches, with their files, and all other names imported."""
+    found: dict[str, Path] = {}
+    others: set[str] = set()
+    waiting = ["start"]
+    while waiting:
+        name = waiting.pop()
+        source = source_of(name)
+        if source is None:
+            others.add(name.split(".")[0])
+        elif name not in found and name not in DESKTOP:
+            found[name] = source
+            package = name if source.name == "__init__.py" else name.rpartition(".")[0]
+            parents = (name.rpartition(".")[0],) if "." in name else ()
+            waiting += [*parents, *imports(source, package)]
+    return found, others
+
+
+def compiled(source: bytes, name: str) -> bytes:
+    """The bytecode file of a module, without docstrings and asserts and bound to no file time."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
+
+
+def write(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+
+
+def write_module(folder: str, relative: str, source: bytes, shown: str) -> None:
+    if relative.startswith("_sysconfigdata"):
+        write(OUT / folder / relative, source)
+    else:
+        write(OUT / folder / (relative + "c"), compiled(source, shown))
+
+
+def main() -> str:
+    modules, others = game_modules()
+    sys.path.insert(0, str(GAME))
+    for name in [*modules, *LATE]:
+        importlib.import_module(name)
+    for name in sorted(others & set(sys.stdlib_module_names)):
+        importlib.import_module(name)
+
+    loaded = {module.__file__ for module in list(sys.modules.values()) if has_file(module)}
+    with zipfile.ZipFile("/in/stdlib.zip") as stdlib:
+        for name in stdlib.namelist():
+            if STDLIB + name in loaded:
+                write_module("stdlib", name, stdlib.read(name), STDLIB + name)
+    for path in sorted((SITE / "pygame").rglob("*.py")):
+        if str(path) in loaded:
+            relative = path.relative_to(SITE).as_posix()
+            write_module("pygame", relative, path.read_bytes(), str(path))
+    for name in PYGAME_FILES:
+        write(OUT / "pygame" / "pygame" / name, (SITE / "pygame" / name).read_bytes())
+    for source in modules.values():
+        relative = source.relative_to(GAME).as_posix()
+        write_module("game", relative, source.read_bytes(), relative)
+    return sys.version.split()[0]
+
+
+def has_file(module: object) -> bool:
+    return isinstance(getattr(module, "__file__", None), str)
+
+
+main()

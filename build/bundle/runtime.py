@@ -1,0 +1,86 @@
+"""The Pyodide runtime: the npm package `pyodide`, of one version and checked against its hash."""
+
+import hashlib
+import json
+import shutil
+import tarfile
+import tempfile
+from pathlib import Path
+
+from build.bundle.tools import program, run
+from build.environment import CACHE, SetupError
+
+VERSION = "314.0.7"
+SHA512 = (
+    "d18bd7c4485f11da4b7dbfd790cd8114078c44eab488c517d9bcf31fda4eb6dc"
+    "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4"
+)
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LOCK = "pyodide-lock.json"
+
+NOT_FETCHED = (
+    "could not get pyodide {} with npm. Unpack that package by hand and name its folder with "
+    "--pyodide DIR.\n{}"
+)
+OTHER_CONTENT = (
+    "{} is not pyodide {}: its sha512 is {}. Delete it and try again, or name a folder with "
+    "the unpacked package with --pyodide DIR."
+)
+NOT_A_RUNTIME = "{} is not the npm package pyodide {}: {}. Name the folder that has pyodide.mjs."
+
+
+def runtime(given: Path | None = None, cache: Path = CACHE) -> Path:
+    """A folder with Pyodide: the given one if it is right, else fetched once and kept."""
+    if given is not None:
+        return checked(given)
+    folder = cache / f"pyodide-{VERSION}"
+    if not (folder / LOCK).exists():
+        unpack(fetched(cache), folder)
+    return checked(folder)
+
+
+def fetched(cache: Path) -> Path:
+    """The package's archive, from npm unless it is there already."""
+    archive = cache / f"pyodide-{VERSION}.tgz"
+    if not archive.exists():
+        cache.mkdir(parents=True, exist_ok=True)
+        print(f"Fetching pyodide {VERSION} with npm ...", flush=True)
+        with tempfile.TemporaryDirectory(dir=cache) as folder:
+            try:
+                run("npm", [program("npm"), "pack", "--silent", f"pyodide@{VERSION}"], Path(folder))
+            except SetupError as error:
+                raise SetupError(NOT_FETCHED.format(VERSION, error)) from error
+            (Path(folder) / archive.name).rename(archive)
+    digest = hashlib.sha512(archive.read_bytes()).hexdigest()
+    if digest != SHA512:
+        raise SetupError(OTHER_CONTENT.format(archive, VERSION, digest))
+    return archive
+
+
+def unpack(archive: Path, folder: Path) -> None:
+    """Take the runtime out of the package; the lock file comes last and marks it whole."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    with tarfile.open(archive) as package:
+        for name in ("package.json", *FILES, LOCK):
+            member = package.extractfile(f"package/{name}")
+            assert member is not None  # the hash was right
+            (folder / name).write_bytes(member.read())
+
+
+def checked(folder: Path) -> Path:
+    """The folder, if it has the runtime of our version."""
+    missing = [name for name in ("package.json", *FILES, LOCK) if not (folder / name).is_file()]
+    if missing:
+        problem = f"{', '.join(missing)} is missing there"
+        raise SetupError(NOT_A_RUNTIME.format(folder, VERSION, problem))
+    version = json.loads((folder / "package.json").read_text(encoding="utf-8")).get("version")
+    if version != VERSION:
+        raise SetupError(NOT_A_RUNTIME.format(folder, VERSION, f"that is version {version}"))
+    return folder
+
+
+def empty_lock(folder: Path) -> str:
+    """The lock file without the hundreds of packages that could be fetched: none will be."""
+    lock = json.loads((folder / LOCK).read_text(encoding="utf-8"))
+    return json.dumps({"info": lock["info"], "packages": {}})

@@ -1,0 +1,73 @@
+// What the page shows until the game does: how far the fetching is, and what went wrong.
+const texts = JSON.parse(document.getElementById("texts").textContent);
+const release = JSON.parse(document.getElementById("release").textContent);
+const element = (id) => document.getElementById(id);
+
+function languageOf(wanted) {
+  return wanted.map((name) => name.slice(0, 2)).find((name) => name in texts) ?? "en";
+}
+
+const language = languageOf(navigator.languages ?? [navigator.language ?? "en"]);
+export const text = { language, ...texts.en, ...texts[language] };
+
+function filled(sentence, slots) {
+  return sentence.replace(/\{(\w+)\}/g, (_, name) => slots[name] ?? "");
+}
+
+const megabytes = (bytes) =>
+  (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+class Progress {
+  #total = Object.values(release.parts).reduce((sum, { size }) => sum + size, 0);
+  #received = {};
+  #heard = performance.now();
+  finished = false;
+
+  // So many bytes more of a part have arrived.
+  add(name, bytes) {
+    this.#received[name] = (this.#received[name] ?? 0) + bytes;
+    this.#heard = performance.now();
+    const sum = Object.values(this.#received).reduce((all, one) => all + one, 0);
+    element("bar").max = this.#total;
+    element("bar").value = sum;
+    const waiting = Object.keys(release.parts).find(
+      (part) => (this.#received[part] ?? 0) < release.parts[part].size,
+    );
+    const slots = { part: text[`part.${waiting}`], done: megabytes(sum), all: megabytes(this.#total) };
+    element("news").textContent = waiting ? filled(text.loading, slots) : text.starting;
+  }
+
+  say(key) {
+    this.#heard = performance.now();
+    element("news").textContent = text[key];
+  }
+
+  // Milliseconds since anything was heard; a hidden page is expected to be quiet.
+  quiet() {
+    if (document.hidden) this.#heard = performance.now();
+    return performance.now() - this.#heard;
+  }
+
+  done() {
+    this.finished = true;
+    element("opening").hidden = true;
+    element("canvas").focus({ preventScroll: true });
+  }
+}
+
+export const progress = new Progress();
+
+// Put a sentence and a way to try again in the place of the game.
+export function failed(reason, detail = "") {
+  progress.finished = true;
+  element("opening").hidden = false;
+  element("opening").dataset.failed = reason;
+  element("bar").hidden = true;
+  element("news").textContent = text[`failed.${reason}`];
+  element("detail").textContent = detail;
+  element("retry").textContent = text.retry;
+  element("retry").hidden = false;
+  element("retry").focus();
+}
+
+element("retry").addEventListener("click", () => location.reload());

@@ -1,0 +1,149 @@
+"""A window on a desktop as the game's host, with files in the person's own data folder."""
+
+import asyncio
+import contextlib
+import locale
+import os
+import secrets
+import tempfile
+import time
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+import pygame
+
+from hearts.ui.assets import ASSETS
+from hearts.ui.host import Choice, Storage, Window
+
+APP: Final = "hearts"
+IDLE_PAUSE: Final = 1 / 30  # seconds between looks at the keyboard while nothing moves
+FRAME_PAUSE: Final = 1 / 60
+
+
+class Files:
+    """A folder with one file for each key; a file is replaced whole or not at all."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def _path(self, key: str) -> Path:
+        return self.folder / f"{key}.txt"
+
+    def read(self, key: str) -> str | None:
+        try:
+            return self._path(key).read_text(encoding="utf-8", errors="replace")
+        except FileNotFoundError:
+            return None
+
+    def write(self, key: str, text: str) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=self.folder, suffix=".new")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(self._path(key))
+        except BaseException:
+            with contextlib.suppress(OSError):
+                Path(name).unlink()
+            raise
+
+    def remove(self, key: str) -> None:
+        self._path(key).unlink(missing_ok=True)
+
+    def keys(self) -> Sequence[str]:
+        if not self.folder.is_dir():
+            return ()
+        return tuple(sorted(path.stem for path in self.folder.glob("*.txt")))
+
+
+class Desktop:
+    """A window on a desktop, with files in the person's own data folder."""
+
+    can_quit = True
+
+    def __init__(
+        self, size: tuple[int, int] | None = None, folder: Path | None = None, title: str = "Hearts"
+    ) -> None:
+        self.storage: Storage = Files(
+            folder or Path(platformdirs.user_data_dir(APP, appauthor=False))
+        )
+        self._restored: tuple[int, int] | None = None  # the window's size before full screen
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(title)
+        self._set_icon()
+        pygame.display.set_mode(size or self._usual_size(), pygame.RESIZABLE)
+        pygame.key.set_repeat(350, 60)
+
+    @staticmethod
+    def _usual_size() -> tuple[int, int]:
+        sizes = pygame.display.get_desktop_sizes()
+        width, height = sizes[0] if sizes else (1280, 720)
+        return min(1280, round(width * 0.9)), min(800, round(height * 0.85))
+
+    @staticmethod
+    def _set_icon() -> None:
+        icon = ASSETS / "icon.svg"
+        if icon.exists():
+            pygame.display.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
+
+    def clock(self) -> float:
+        return time.perf_counter()
+
+    def today(self) -> date:
+        return date.today()
+
+    def seed(self) -> str:
+        return secrets.token_hex(4)
+
+    def language(self) -> str:
+        name = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or "en"
+        return name[:2].lower()
+
+    def reduced_motion(self) -> bool:
+        return False
+
+    def window(self) -> Window:
+        return Window(*self.surface().get_size())
+
+    def surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def inputs(self) -> list[pygame.event.Event]:
+        return pygame.event.get()
+
+    def show(self) -> None:
+        pygame.display.flip()
+
+    def say(self, sentence: str, urgent: bool) -> None:
+        """Nobody listens: the table's status line shows the same sentence."""
+
+    def mirror(self, title: str, choices: Sequence[Choice]) -> None:
+        """There is no page around the window; the title names it."""
+        if title != pygame.display.get_caption()[0]:
+            pygame.display.set_caption(title)
+
+    def copy(self, text: str) -> bool:
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
+    def full_screen(self) -> None:
+        if self._restored is None:
+            self._restored = self.surface().get_size()
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._restored, pygame.RESIZABLE)
+            self._restored = None
+
+    async def next_frame(self, busy: bool) -> None:
+        await asyncio.sleep(FRAME_PAUSE if busy else IDLE_PAUSE)

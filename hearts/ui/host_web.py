@@ -1,0 +1,118 @@
+"""A page in a browser as the game's host; the page's side of it is build/page/screen.js."""
+
+import json
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import Final, TypeVar
+
+import js
+import pygame
+from pyodide.ffi import JsException
+
+from hearts.ui.host import PRESSED, Choice, Insets, Storage, Window
+
+Value = TypeVar("Value")
+
+LONGEST: Final = 0.25  # seconds a frame may seem to have taken: a hidden page has none for hours
+
+
+class LocalStorage:
+    """The page's storage. Browsers may refuse any access to it, or be full."""
+
+    def read(self, key: str) -> str | None:
+        return _tried(lambda: js.hearts.read(key))
+
+    def write(self, key: str, text: str) -> None:
+        _tried(lambda: js.hearts.write(key, text))
+
+    def remove(self, key: str) -> None:
+        _tried(lambda: js.hearts.remove(key))
+
+    def keys(self) -> Sequence[str]:
+        return tuple(_tried(lambda: js.hearts.keys().to_py()))
+
+
+def _tried(access: Callable[[], Value]) -> Value:
+    try:
+        return access()
+    except JsException as error:
+        raise OSError(f"the browser's storage: {error}") from error
+
+
+class Web:
+    """A canvas that fills the page."""
+
+    can_quit = False
+
+    def __init__(self) -> None:
+        self.storage: Storage = LocalStorage()
+        self._seen_change = -1
+        self._lost = 0.0  # seconds for which no frames came
+        pygame.display.init()
+        pygame.font.init()
+        self._fit()
+        pygame.key.set_repeat(350, 60)
+
+    def clock(self) -> float:
+        return time.perf_counter() - self._lost
+
+    def today(self) -> date:
+        return date.today()
+
+    def seed(self) -> str:
+        return secrets.token_hex(4)
+
+    def language(self) -> str:
+        return str(js.navigator.language or "en")[:2].lower()
+
+    def reduced_motion(self) -> bool:
+        return bool(js.hearts.reducedMotion())
+
+    def window(self) -> Window:
+        return self._window
+
+    def surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def inputs(self) -> list[pygame.event.Event]:
+        events = pygame.event.get()
+        while (key := js.hearts.nextPressed()) is not None:
+            events.append(pygame.event.Event(PRESSED, area=key))
+        return events
+
+    def show(self) -> None:
+        pygame.display.flip()
+        js.hearts.shown()
+
+    def say(self, sentence: str, urgent: bool) -> None:
+        js.hearts.say(sentence, urgent)
+
+    def mirror(self, title: str, choices: Sequence[Choice]) -> None:
+        js.hearts.mirror(title, json.dumps(choices))
+
+    def copy(self, text: str) -> bool:
+        return bool(js.hearts.copy(text))
+
+    def full_screen(self) -> None:
+        js.hearts.fullScreen()
+
+    async def next_frame(self, busy: bool) -> None:
+        begun = time.perf_counter()
+        await js.hearts.frame(busy)
+        self._lost += max(0.0, time.perf_counter() - begun - LONGEST)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Follow the page's size. The page measures: pygame does not know the ratio."""
+        change = js.hearts.changes
+        if change == self._seen_change:
+            return
+        self._seen_change = change
+        width, height, ratio = js.hearts.width, js.hearts.height, js.hearts.ratio
+        insets = Insets(*map(float, js.hearts.insets.split()))
+        self._window = Window(width, height, ratio, insets)
+        pygame.display.set_mode((round(width * ratio), round(height * ratio)))
