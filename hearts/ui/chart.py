@@ -74,7 +74,7 @@ def _deals(space: Space, plot: Box, size: float, last: int) -> Iterator[Item]:
 
 
 def _names(
-    space: Space, box: Box, plot: Box, size: float, series: Sequence[Series], ends: Sequence[float]
+    box: Box, plot: Box, size: float, series: Sequence[Series], ends: Sequence[float]
 ) -> Iterator[Item]:
     """Each name beside the end of its line, moved apart where lines end close together."""
     row = min(size * ROW * 1.2, box.h / len(series))

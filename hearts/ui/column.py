@@ -1,23 +1,18 @@
 """Columns: items put one under the other, as pages and dialogs are built up."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hearts.ui import fonts, widgets
 from hearts.ui.geometry import Box, centred
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Intent
-from hearts.ui.items import Area, Clip, Icon, Item, Label, Panel, Picture, clips
+from hearts.ui.intents import Intent
+from hearts.ui.items import Area, Icon, Item, Label, Panel
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, SMALLEST, SOFT, TEXT, TOUCH, Colour
 from hearts.ui.widgets import Option
 
 RADIUS: Final = 14  # of the panels of a page
-GUTTER: Final = 10  # beside a page, for the bar that shows how far it has scrolled
-LOW: Final = 30  # type sizes: in a window no higher, a dialog's foot stands beside its page
-ROOMY: Final = 48  # type sizes of width that needs
-BESIDE: Final = 18  # type sizes of a dialog's width that are its foot's there
-WIDEST: Final = 46  # type sizes: a page's text is no wider
 
 
 class Column:
@@ -141,6 +136,27 @@ class Column:
     def switch(self, key: str, label: str, on: bool, intent: Intent) -> None:
         self.add(widgets.switch(self.space, self.take(self.touch), label, on, intent, key))
 
+    def opener(
+        self, key: str, label: str, value: str, intent: Intent, lit: bool, opened: bool
+    ) -> None:
+        """A line that opens: a name, its value beside or below it, and a sign at the end."""
+        space, em = self.space, self.space.em
+        room = self.w - 1.6 * em
+        beside = fonts.width(label, em) + em + fonts.width(value, em, lit) <= room
+        line = self.take(self.touch if beside else self.touch + em * 1.1)
+        colour = ACCENT if lit else SOFT
+        name = value_box = line.left(room)
+        if not beside:
+            name, value_box = line.left(room).inset(0, em * 0.35).stacked((1, 1))
+        align, end = space.align("left"), space.align("right")
+        self.add((Label(label, self.place(name, line), em, TEXT, align=align),))
+        value_align = end if beside else align
+        self.add((Label(value, self.place(value_box, line), em, colour, lit, value_align),))
+        sign = Box(line.right - em, line.middle.y - em / 2, em, em)
+        self.add((Icon("minus" if opened else "plus", self.place(sign, line), SOFT),))
+        name_of_all = space.text("area.row", name=label, value=value)
+        self.add((Area(key, line, intent, name_of_all, radius=8),))
+
     def buttons(self, *specs: tuple[str, str, Intent, str | None]) -> None:
         """Buttons side by side, or one under the other where that is too narrow.
 
@@ -182,110 +198,3 @@ def rows_of(space: Space, choices: Sequence[Option], room: float) -> tuple[tuple
         if all(row_width(space, row) <= room for row in rows):
             return tuple(rows)
     return tuple((choice,) for choice in choices)
-
-
-def page_head(
-    space: Space, title: str, widest: float = WIDEST, leave: bool = True
-) -> tuple[list[Item], Box]:
-    """The head of a scene that fills the window, and the box left for its page."""
-    em = space.em
-    margin = max(10.0, em * 0.8)
-    width = min(space.safe.w - 2 * margin, widest * em)
-    strip = Box(space.safe.middle.x - width / 2, space.safe.y, width, space.safe.h)
-    head = strip.top(max(TOUCH + 12.0, em * 3.6))
-    room = head
-    items: list[Item] = []
-    if leave:
-        box = Box(head.x, head.middle.y - TOUCH / 2, TOUCH, TOUCH)
-        room = head.after(TOUCH + em * 0.7)
-        if space.mirror:
-            box, room = box.mirrored(head), room.mirrored(head)
-        items += widgets.icon_button(space, box, "back", space.text("action.back"), Back(), "back")
-    items.append(Label(title, room, em * 1.6, TEXT, True, space.align("left")))
-    return items, Box(strip.x, head.bottom, width, strip.bottom - head.bottom)
-
-
-def row_button(
-    space: Space, box: Box, label: str, value: str, intent: Intent, key: str, lit: bool, open_: bool
-) -> Iterable[Item]:
-    """A line that opens: a name, its value at the end and an arrow."""
-    em = space.em
-    arrow = Box(box.right - em, box.middle.y - em * 0.5, em, em)
-    room = box.left(box.w - em * 1.4)
-    half = min(room.w * 0.56, fonts.width(label, em) + 2)
-    name, shown = room.left(half), room.after(half + em * 0.6)
-    if space.mirror:
-        arrow, name, shown = (part.mirrored(box) for part in (arrow, name, shown))
-    yield Label(label, name, em, TEXT, align=space.align("left"))
-    colour = ACCENT if lit else SOFT
-    yield Label(value, shown, em, colour, lit, space.align("right"))
-    yield Icon("minus" if open_ else "plus", arrow, SOFT)
-    yield Area(key, box, intent, space.text("area.row", name=label, value=value), radius=8)
-
-
-def scrolled(picture: Picture, page: str, by: float) -> float:
-    """The offset of a page of the picture after moving it, kept within what there is."""
-    for clip in clips(picture):
-        if clip.key == page:
-            return widgets.kept(clip.offset + by, clip.height, clip.box.h)
-    return 0.0
-
-
-def page(key: str, box: Box, items: Sequence[Item], height: float, offset: float) -> Clip:
-    """Items that scroll, with room beside them for the bar and for the focus."""
-    room = Box(box.x - GUTTER, box.y, box.w + 2 * GUTTER, box.h)
-    return widgets.page(key, room, items, height, offset)
-
-
-def dialog(
-    space: Space,
-    widest: float,
-    title: str,
-    leave: Intent | None,
-    key: str,
-    offset: float,
-    fill: Callable[[Column], None],
-    foot: Callable[[Column], None] | None = None,
-) -> Picture:
-    """A dialog as high as what `fill` and `foot` put into it.
-
-    Where that is too high, the part that `fill` made is a page that scrolls above the foot; in a
-    low wide window the foot stands beside it.
-    """
-    em = space.em
-    beside = foot is not None and space.safe.h < LOW * em and space.safe.w >= ROOMY * em
-    if beside:
-        widest += BESIDE * em
-    _, probe = widgets.dialog(space, widest, space.safe.h, title, leave)
-    around = space.safe.inset(8).h - probe.h
-    left, right = _sides(space, probe, beside)
-    high = _filled(space, left, fill)[1]
-    low = _filled(space, right, foot)[1] if foot else 0.0
-    whole = max(high, low) if beside else high + low
-    items, box = widgets.dialog(space, widest, whole + around, title, leave)
-    left, right = _sides(space, box, beside)
-    if not beside:
-        left, right = left.top(box.h - low), right.below(box.h - low)
-    inner, _ = _filled(space, left, fill)
-    if high <= left.h + 0.5:
-        items += inner
-    else:
-        items.append(page(key, left, inner, high, offset))
-    if foot:
-        items += _filled(space, right, foot)[0]
-    return tuple(items)
-
-
-def _sides(space: Space, box: Box, beside: bool) -> tuple[Box, Box]:
-    """The room of a dialog's page and of its foot."""
-    if not beside:
-        return box, box
-    gap = space.em * 1.6
-    left, right = box.left(box.w - BESIDE * space.em), box.after(box.w - BESIDE * space.em + gap)
-    return (left.mirrored(box), right.mirrored(box)) if space.mirror else (left, right)
-
-
-def _filled(space: Space, box: Box, fill: Callable[[Column], None]) -> tuple[list[Item], float]:
-    column = Column(space, box.x, box.y, box.w)
-    fill(column)
-    return column.items, column.y - box.y

@@ -7,7 +7,7 @@ from typing import cast
 
 from hearts.engine.cards import cards_of
 from hearts.engine.options import Plain
-from hearts.ui.column import Column, row_button
+from hearts.ui.column import Column
 from hearts.ui.house import GROUPS, Choice, in_force, name_text, value_text, values_of
 from hearts.ui.intents import Select
 from hearts.ui.theme import SOFT
@@ -35,9 +35,8 @@ def _line(
     text = column.space.text
     label, value = name_text(text, name), value_text(text, name, now[name])
     lit = now[name] != usual[name]
-    box = column.take(column.touch)
-    intent = Select(f"show:{name}", None)
-    column.add(row_button(column.space, box, label, value, intent, f"show:{name}", lit, opened))
+    key = f"show:{name}"
+    column.opener(key, label, value, Select(key, None), lit, opened)
 
 
 def _values(

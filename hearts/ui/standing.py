@@ -89,7 +89,7 @@ def seat_line(column: Column, match: Match, seat: Seat, beside: bool, longest: f
     line = column.take(em * 2.1)
     whole = line if beside or not taken else line._replace(h=line.h + em * 1.5)
     if seat == match.person:
-        column.add((Panel(whole.inset(-em * 0.4, 0), space.theme.raised, 8),))
+        column.add((Panel(whole.inset(-8, 0), space.theme.raised, 8),))
     number = line.left(em * 1.6)
     name = line.after(em * 1.8).left(em * NAME)
     align = space.align("left")

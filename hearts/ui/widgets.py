@@ -83,7 +83,10 @@ def options(
 ) -> Iterator[Item]:
     """Values side by side, the chosen one lit; their areas are numbered from `first`."""
     yield Panel(box, space.theme.panel, RADIUS, space.theme.edge)
-    widths = [fonts.width(choice.label, space.em, True) + space.em for choice in choices]
+    widths = [
+        max(float(TOUCH), fonts.width(choice.label, space.em, True) + space.em)
+        for choice in choices
+    ]
     parts = box.inset(3).split(widths, 2)
     if space.mirror:
         parts = tuple(part.mirrored(box) for part in parts)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hearts.ui.announce import name_of
-from hearts.ui.column import Column, dialog, scrolled
+from hearts.ui.column import Column
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Confirm, Home, Intent, Open, ReplayDeal, Scroll
 from hearts.ui.items import Picture
 from hearts.ui.match import Match
+from hearts.ui.pages import dialog, scrolled
 from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
 from hearts.ui.standing import standing

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from hearts.ui.announce import name_of
 from hearts.ui.chart import line_chart
-from hearts.ui.column import Column, dialog, scrolled
+from hearts.ui.column import Column
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Confirm, Home, Intent, Open, ReplayDeal, Scroll, Start
 from hearts.ui.items import Picture
 from hearts.ui.match import Match
+from hearts.ui.pages import dialog, scrolled
 from hearts.ui.scenes.deal_over import tell_moon
 from hearts.ui.scenes.scores import totals_series
 from hearts.ui.space import Space

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hearts.ui import fonts
-from hearts.ui.column import Column, dialog, scrolled
+from hearts.ui.column import Column
 from hearts.ui.geometry import Box
 from hearts.ui.input import KEYS
 from hearts.ui.intents import Back, Intent, Scroll
 from hearts.ui.items import Label, Panel, Picture
+from hearts.ui.pages import dialog, scrolled
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import TEXT

@@ -39,8 +39,9 @@ class LastTrick:
         in_row = min(count, max(2, int((space.safe.w - 6 * em) / (em * 5))))
         rows = -(-count // in_row)
         in_row = -(-count // rows)
-        wide = min(em * 5.2, (space.safe.h - 11 * em) / rows / (CARD_RATIO + 0.6))
-        step = max(wide * 1.14, em * 4.6)
+        most = (space.safe.w - 5 * em) / in_row  # from one card to the next
+        wide = min(em * 5.2, most / 1.14, (space.safe.h - 11 * em) / rows / (CARD_RATIO + 0.6))
+        step = min(most, max(wide * 1.14, em * 4.6))
         row_high = wide * CARD_RATIO + em * 2
         taker = text("last_trick.nobody")
         if trick.taker is not None:

@@ -12,13 +12,14 @@ from hearts.engine.rules import RuleSet
 from hearts.engine.variants import VARIANTS, usual_players
 from hearts.ui import widgets
 from hearts.ui.announce import name_of
-from hearts.ui.column import Column, page, page_head, scrolled
+from hearts.ui.column import Column
 from hearts.ui.geometry import Box
 from hearts.ui.house import chosen, house_rules, in_force, unchosen
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Intent, Scroll, Select, Start
 from hearts.ui.items import Area, Clip, Icon, Label, Panel, Picture
 from hearts.ui.match import PERSON
+from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.rule_list import rule_list
 from hearts.ui.space import Space
 from hearts.ui.text import Text

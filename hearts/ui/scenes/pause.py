@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.ui.column import Column, dialog, scrolled
+from hearts.ui.column import Column
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Copy, Home, Intent, Open, Quit, ReplayDeal, Scroll
 from hearts.ui.items import Picture
+from hearts.ui.pages import dialog, scrolled
 from hearts.ui.space import Space
 from hearts.ui.theme import SOFT
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final, cast
 from hearts.engine.rules import RuleSet
 from hearts.engine.variants import VARIANTS, variant_rules
 from hearts.ui import widgets
-from hearts.ui.column import Column, page, page_head, row_width, scrolled
+from hearts.ui.column import Column, row_width
 from hearts.ui.geometry import centred
 from hearts.ui.intents import Intent, Scroll, Select
 from hearts.ui.items import Label, Picture
+from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.rule_text import chapters
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, SMALLEST, SOFT, TEXT

@@ -10,11 +10,12 @@ from hearts.engine.score import DealScore, added
 from hearts.ui import widgets
 from hearts.ui.announce import name_of
 from hearts.ui.chart import Series, line_chart
-from hearts.ui.column import GUTTER, RADIUS, page, page_head, scrolled
+from hearts.ui.column import RADIUS
 from hearts.ui.geometry import Box
 from hearts.ui.intents import Intent, Scroll
 from hearts.ui.items import Icon, Item, Label, Panel, Picture
 from hearts.ui.match import Match
+from hearts.ui.pages import GUTTER, page, page_head, scrolled
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, CHART, SMALLEST, SOFT, TEXT

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 from hearts.engine.cards import cards_of
 from hearts.store import OPTIONS
 from hearts.ui import widgets
-from hearts.ui.column import Column, page, page_head, scrolled
+from hearts.ui.column import Column
 from hearts.ui.geometry import CARD_RATIO, Box, Pose
 from hearts.ui.intents import Change, FullScreen, Intent, Scroll
 from hearts.ui.items import CardItem, Item, Panel, Picture
+from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.space import Space
 from hearts.ui.text import Text, languages
 from hearts.ui.theme import ACCENT

@@ -1,0 +1,131 @@
+"""Scenes in the states worth looking at: the game behind each, and what was done in it."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, NamedTuple
+
+from hearts.cpu.player import decide, decision_rng, player
+from hearts.engine.cards import cards_of
+from hearts.engine.events import NextDeal
+from hearts.engine.game import Game, Phase, new, step, to_act
+from hearts.engine.options import Plain, rules_for
+from hearts.engine.position import Position, set_up
+from hearts.engine.view import view
+from hearts.ui.app import App
+from hearts.ui.house import GROUPS
+from hearts.ui.intents import Select
+from hearts.ui.items import Picture
+from hearts.ui.match import PERSON, Match
+from hearts.ui.scenes import Scene
+from hearts.ui.scenes.registry import SCENES
+from hearts.ui.scenes.rules import TABS
+
+Choices = tuple[tuple[str, Plain], ...]
+SHORT: Final[Choices] = (("limit", 40),)
+
+
+@cache
+def played(
+    variant: str,
+    players: int | None = None,
+    deals: int = 99,
+    cards: int = 999,
+    choices: Choices = SHORT,
+) -> Game:
+    """A game between novices: after so many deals or actions, or at its end."""
+    game = new(rules_for(variant, players, dict(choices)), "7")
+    novice = player("novice")
+    while game.phase is not Phase.OVER and len(game.actions) < cards:
+        if game.phase is Phase.SCORED:
+            if len(game.scores) == deals:
+                break
+            game, _ = step(game, NextDeal())
+            continue
+        seat = min(to_act(game))
+        action = decide(novice, view(game, seat), decision_rng(game, seat))
+        game, _ = step(game, action)
+    return game
+
+
+def shot() -> Game:
+    """A game in which the person has shot the moon and is asked what that is to bring."""
+    hands = tuple(cards_of(text) for text in ("QS AH", "2S 2H", "3S 3H", "4S 4H"))
+    rules = rules_for("black_lady")
+    game = set_up(rules, "7", Position(hands, leader=0, broken=True, totals=(90, 80, 20, 30)))
+    novice = player("novice")
+    while game.phase is Phase.PLAY:
+        seat = min(to_act(game))
+        game, _ = step(game, decide(novice, view(game, seat), decision_rng(game, seat)))
+    return game
+
+
+class State(NamedTuple):
+    """A scene over a game, after some choices within it."""
+
+    scene: str
+    game: tuple[object, ...] | None = None  # the arguments of `played`
+    done: tuple[Select, ...] = ()
+
+    def enter(self, app: App) -> Scene:
+        """The scene in this state, made from an app whose match is replaced."""
+        app.match = None
+        if self.scene == "moon":
+            app.match = match_of(shot())
+        elif self.game is not None:
+            app.match = match_of(played(*self.game))  # pyright: ignore[reportArgumentType]
+        scene = SCENES[self.scene](app)
+        for select in self.done:
+            assert scene.handle(select, 0)
+        return scene
+
+
+def match_of(game: Game, level: str = "novice") -> Match:
+    """The game with a person in seat 0."""
+    return Match(game, (PERSON, *(level,) * (game.rules.players - 1)))
+
+
+def _opened(name: str) -> State:
+    return State("new_game", None, (Select("house", True), Select(f"show:{name}", None)))
+
+
+FOUR, TEN = ("black_lady",), ("cancellation", 10)
+STATES: Final[Mapping[str, State]] = {
+    "title": State("title"),
+    "title, saved": State("title", ("black_lady", 5, 1)),
+    "new game": State("new_game"),
+    "new game, impossible": State("new_game", None, (Select("players", 5),)),
+    "new game, ten": State(
+        "new_game",
+        ("cancellation", 10, 1),
+        (Select("each", True), Select("rule:limit", 1000), Select("rule:moon", "choose")),
+    ),
+    **{
+        f"new game, {choice.name}": _opened(choice.name)
+        for choices in GROUPS.values()
+        for choice in choices
+    },
+    "settings": State("settings"),
+    **{f"rules, {tab}": State("rules", None, (Select("tab", tab),)) for tab in TABS},
+    "rules, house": State("rules", ("duel", None, 1)),
+    "help": State("help"),
+    "pause": State("pause", FOUR),
+    "scores, none": State("scores", ("classic", None, 99, 3)),
+    "scores, four": State("scores", FOUR),
+    "scores, ten": State("scores", TEN),
+    "scores, two": State("scores", ("duel",)),
+    "deal over": State("deal_over", ("omnibus", None, 1)),
+    "deal over, three": State("deal_over", ("black_maria", None, 1)),
+    "deal over, ten": State("deal_over", ("cancellation", 10, 1)),
+    "game over": State("game_over", FOUR),
+    "game over, ten": State("game_over", TEN),
+    "last trick": State("last_trick", ("classic", None, 99, 30)),
+    "last trick, ten": State("last_trick", ("cancellation", 10, 99, 30)),
+    "moon": State("moon"),
+}
+"""By a name for the reports of tests."""
+
+
+def picture(app: App, state: State) -> Picture:
+    """What the state looks like in the app's window."""
+    scene = state.enter(app)
+    return scene.picture(app.space(), 0)
