@@ -58,9 +58,7 @@ def line_chart(
         yield Line(points, max(2.0, size * 0.14), colour)
         for point in points:
             yield Dot(point, size * 0.23, colour)
-    yield from _names(
-        space, box, plot, size, series, [at(last, one.values[-1]).y for one in series]
-    )
+    yield from _names(box, plot, size, series, [at(last, one.values[-1]).y for one in series])
 
 
 def _deals(space: Space, plot: Box, size: float, last: int) -> Iterator[Item]:
