@@ -24,7 +24,7 @@ from hearts.ui.intents import (
     Scroll,
     Undo,
 )
-from hearts.ui.items import Area, Clip, Picture, areas, clips
+from hearts.ui.items import Area, Clip, Layer, Picture, areas, clips
 
 KEYS: Final[Mapping[str, Intent]] = {
     "h": Hint(),
@@ -223,6 +223,8 @@ def _reachable(picture: Picture) -> list[Area]:
                 for inner in item.items
                 if isinstance(inner, Area) and inner.enabled
             ]
+        elif isinstance(item, Layer):
+            found += _reachable(item.items)
         elif isinstance(item, Area) and item.enabled:
             found.append(item)
     return found
