@@ -17,6 +17,7 @@ from hearts.engine.rules import Seat
 from hearts.engine.variants import CLASSIC
 from hearts.engine.view import view
 from hearts.records.record import PERSON, Entry, Mark, Record, entry_of
+from hearts.records.work import at
 
 LEVELS: Final = (
     ("easy", "easy", "easy"),
@@ -112,13 +113,8 @@ def expert_plays(save: Save, level: str = "expert") -> Generator[float, None, Ga
         name = save.seats[seat]
         thinker = player(level if name == PERSON else name)
         thinking = thinker.think(view(game, seat), decision_rng(game, seat))
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as answer:
-                game, _ = step(game, answer.value)
-                break
-            yield len(game.actions) / decisions
+        action = yield from at(len(game.actions) / decisions, thinking)
+        game, _ = step(game, action)
     return game
 
 

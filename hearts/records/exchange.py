@@ -27,7 +27,7 @@ def exported(storage: Storage, history: History) -> str:
     saves = {identity: text for identity, text in texts.items() if text is not None}
     games = [plain(record) for record in history.records]
     head = {"hearts": _KIND, "version": VERSION, "check": _check(games, saves)}
-    return json.dumps({**head, "games": games, "saves": saves}, indent=0) + "\n"
+    return json.dumps({**head, "games": games, "saves": saves}) + "\n"
 
 
 def _check(games: object, saves: object) -> str:

@@ -10,7 +10,7 @@ takes in both. The pointer tells how much there should be.
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from hearts.engine.notation import Save, read
 from hearts.records.packing import unpacked
@@ -32,14 +32,13 @@ from hearts.records.parts import (
 )
 from hearts.records.record import Entry, Record
 from hearts.records.storage import Storage
+from hearts.records.work import finish
 
 FULL_GAMES: Final = 500  # the newest, which are kept with their saves
 ROOM: Final = 2_000_000  # characters: what any browser has, with some left for other things
 WARNED_AT: Final = 0.8  # of the room taken by summaries alone
 LINE: Final = 600  # characters a record takes, at most as a rule
 TRIES: Final = 5  # of reading while other tabs write
-
-Value = TypeVar("Value")
 
 
 class Notice(StrEnum):
@@ -85,15 +84,6 @@ def opening(storage: Storage, known: History = NO_HISTORY) -> Reading:
 def opened(storage: Storage, known: History = NO_HISTORY) -> History:
     """The history, read in one go."""
     return finish(opening(storage, known))
-
-
-def finish(working: Generator[object, None, Value]) -> Value:
-    """What a generator returns in the end."""
-    while True:
-        try:
-            next(working)
-        except StopIteration as answer:
-            return answer.value
 
 
 def appended(storage: Storage, entries: Iterable[Entry], known: History = NO_HISTORY) -> History:

@@ -71,7 +71,7 @@ def read_part(text: str) -> Part:
     for line in lines:
         try:
             records.append(record_in(line))
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
             damaged = True
     return Part(tuple(records), len(text), damaged)
 

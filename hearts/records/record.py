@@ -2,9 +2,10 @@
 
 import json
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
+from functools import cache
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
@@ -150,39 +151,58 @@ def _queens(game: Game) -> tuple[Seat, ...]:
     )
 
 
-def plain(record: Record) -> dict[str, object]:
-    """The record as plain data, the shape JSON can say."""
-    return {
-        "v": VERSION,
-        **record._asdict(),
-        "scores": [score.points for score in record.scores],
-        "moons": [score.shooter for score in record.scores],
-    }
+def plain(record: Record) -> list[object]:
+    """The record as plain data, the shape JSON can say: short, for there may be thousands."""
+    scores = record.scores
+    return [
+        VERSION,
+        record.id,
+        record.when,
+        record.variant,
+        record.choices,
+        record.seed,
+        record.seats,
+        record.marks,
+        [points for score in scores for points in score.points],
+        [(deal, each.shooter) for deal, each in enumerate(scores) if each.shooter is not None],
+        ".".join("".join(map(str, takers)) for takers in record.queens),
+        record.totals,
+        record.winner,
+        record.size,
+    ]
 
 
-def record_of(data: Mapping[str, Any]) -> Record:
-    """The record that plain data says; ValueError, TypeError or KeyError for other data."""
-    if data["v"] != VERSION:
-        raise ValueError(f"a record of version {data['v']}: this program reads {VERSION}")
+def record_of(data: Sequence[Any]) -> Record:
+    """The record that plain data says; ValueError, TypeError or IndexError for other data."""
+    if data[0] != VERSION:
+        raise ValueError(f"a record of version {data[0]!r}: this program reads {VERSION}")
+    _, id_, when, variant, choices, seed, seats, marks, points, moons, queens, *rest = data
+    totals, winner, size = rest
+    players, moon_of = len(seats), dict(moons)
+    scores = [
+        DealScore(tuple(points[first : first + players]), moon_of.get(first // players))
+        for first in range(0, len(points), players)
+    ]
     return Record(
-        data["id"],
-        data["when"],
-        data["variant"],
-        data["choices"],
-        data["seed"],
-        tuple(data["seats"]),
-        tuple([Mark(mark) for mark in data["marks"]]),
-        tuple(
-            [
-                DealScore(tuple(points), moon)
-                for points, moon in zip(data["scores"], data["moons"], strict=True)
-            ]
-        ),
-        tuple(map(tuple, data["queens"])),
-        tuple(data["totals"]),
-        data["winner"],
-        data["size"],
+        id_,
+        when,
+        variant,
+        choices,
+        seed,
+        tuple(seats),
+        tuple(map(Mark, marks)) if marks else (),
+        tuple(scores),
+        tuple(map(_takers, queens.split("."))),
+        tuple(totals),
+        winner,
+        size,
     )
+
+
+@cache
+def _takers(text: str) -> tuple[Seat, ...]:
+    """The seats written in it, a digit each."""
+    return tuple(map(int, text))
 
 
 def line_of(record: Record) -> str:
@@ -192,7 +212,7 @@ def line_of(record: Record) -> str:
 
 
 def record_in(line: str) -> Record:
-    """The record that `line_of` wrote; ValueError, TypeError or KeyError for anything else."""
+    """The record that `line_of` wrote; one of the errors of `record_of` for anything else."""
     check, _, text = line.partition(" ")
     if check != f"{zlib.crc32(text.encode(errors='surrogatepass')):08x}":
         raise ValueError(f"the checksum of {line[:40]!r} does not match")

@@ -13,10 +13,12 @@ from hearts.engine.notation import Save
 from hearts.engine.rules import Seat
 from hearts.engine.view import View, view
 from hearts.records.record import PERSON
-from hearts.records.worth import PLAYOUTS, hand_worths
+from hearts.records.work import at
+from hearts.records.worth import worth
 
 COSTLY: Final = 1.0  # points: a decision that cost so much is marked
 SMALL: Final = 0.3  # points: less is no difference, the estimates being what they are
+PLAYOUTS: Final = 40  # of each hand as it was dealt
 
 
 class Advice(Protocol):
@@ -120,21 +122,16 @@ def review(
     for deal, decisions in zip(deals, work, strict=True):
         grades: list[Grade] = []
         for decision in decisions:
-            thinking = advise(view(decision.game, seat), decision_rng(decision.game, seat))
-            while True:
-                try:
-                    next(thinking)
-                except StopIteration as answer:
-                    grades.append(_graded(decision, answer.value))
-                    break
-                yield done / total
+            rng = decision_rng(decision.game, seat)
+            advising = advise(view(decision.game, seat), rng)
+            grades.append(_graded(decision, (yield from at(done / total, advising))))
             done += 1
         start, scored = deal[0].game, deal[-1].game
+        rng = Random(f"{game.seed}/{start.deal.table.number}/worth")
         points: list[int] = []
-        for worth in hand_worths(start, seat, playouts):
-            points.append(worth)
+        for _ in range(playouts):
+            points.append((yield from at(done / total, worth(start, seat, rng))))
             done += 1
-            yield done / total
         rules = game.rules
         reviews.append(
             DealReview(

@@ -1,6 +1,6 @@
 """What a hand is worth as it was dealt."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from random import Random
 from typing import Final
 
@@ -10,20 +10,19 @@ from hearts.engine.game import Game, step, to_act
 from hearts.engine.rules import Seat
 from hearts.engine.view import view
 
-PLAYOUTS: Final = 40
-LEVEL: Final = "easy"  # plays all seats in them
+LEVEL: Final = "easy"  # plays all seats, so that the hand alone makes the difference
 
 
-def hand_worths(start: Game, seat: Seat, playouts: int) -> Iterator[int]:
-    """What the seat scores when the deal is played from this moment with hands as they might be.
+def worth(start: Game, seat: Seat, rng: Random) -> Generator[None, None, int]:
+    """What the seat scores when a deal is played out once, with unseen cards as they might lie.
 
-    Every seat is played by the same level, so that the hand alone makes the difference.
+    `start` is the game at the beginning of the deal; the mean over many times is the worth of the
+    hand. There is a pause after every action.
     """
-    seen, valuer = view(start, seat), player(LEVEL)
-    rng = Random(f"{start.seed}/{start.deal.table.number}/worth")
-    for _ in range(playouts):
-        game = start._replace(deal=guess(seen, rng))
-        while len(game.scores) == len(start.scores):
-            acting = min(to_act(game))
-            game, _ = step(game, decide(valuer, view(game, acting), rng))
-        yield game.scores[-1].points[seat]
+    valuer = player(LEVEL)
+    game = start._replace(deal=guess(view(start, seat), rng))
+    while len(game.scores) == len(start.scores):
+        acting = min(to_act(game))
+        game, _ = step(game, decide(valuer, view(game, acting), rng))
+        yield
+    return game.scores[-1].points[seat]

@@ -87,33 +87,45 @@ def altered(change: Callable[[dict[str, Any]], object]) -> str:
     return signed(data)
 
 
-def first(data: dict[str, Any]) -> dict[str, Any]:
-    return data["games"][0]
+def replaced(place: int, value: object) -> Callable[[dict[str, Any]], None]:
+    """Another value at that place of the first game."""
+
+    def change(data: dict[str, Any]) -> None:
+        data["games"][0][place] = value
+
+    return change
 
 
-IMPOSSIBLE = [
-    lambda data: first(data).update(v=2),
-    lambda data: first(data).update(id="history"),
-    lambda data: first(data).update(id=5),
-    lambda data: first(data).update(when="yesterday"),
-    lambda data: first(data).update(seats=["easy"] * 4),
-    lambda data: first(data).update(seats=["person", 1, 2, 3]),
-    lambda data: first(data).update(seed=None),
-    lambda data: first(data).update(marks=["cheated"]),
-    lambda data: first(data).update(choices=[]),
-    lambda data: first(data).update(totals=[1, 2, 3]),
-    lambda data: first(data).update(totals=[1, 2, 3, "4"]),
-    lambda data: first(data).update(scores=[]),
-    lambda data: first(data).update(scores=[[1, 2]]),
-    lambda data: first(data).update(queens=[[9]]),
-    lambda data: first(data).update(winner=4),
-    lambda data: first(data).update(size="big"),
-    lambda data: first(data).pop("moons"),
+IMPOSSIBLE: list[Callable[[dict[str, Any]], object]] = [
+    replaced(0, 2),  # version
+    replaced(1, "history"),  # id
+    replaced(1, 5),
+    replaced(2, "yesterday"),  # when
+    replaced(3, 1),  # variant
+    replaced(4, []),  # choices
+    replaced(5, None),  # seed
+    replaced(6, []),  # seats
+    replaced(6, ["easy"] * 4),
+    replaced(6, ["person", 1, 2, 3]),
+    replaced(7, ["cheated"]),  # marks
+    replaced(8, []),  # points
+    replaced(8, [1, 2]),
+    replaced(8, [1.5] * 8),
+    replaced(9, [[0, 4]]),  # moons
+    replaced(9, [0]),
+    replaced(10, "9"),  # queens
+    replaced(10, "x"),
+    replaced(11, [1, 2, 3]),  # totals
+    replaced(11, [1, 2, 3, "4"]),
+    replaced(12, 4),  # winner
+    replaced(13, "big"),  # size
+    lambda data: data["games"][0].pop(),
     lambda data: data["games"].append(None),
     lambda data: data["games"].append([]),
+    lambda data: data["games"].append({}),
     lambda data: data["saves"].update({"0" * 16: "1.0.00000000."}),
-    lambda data: data["saves"].update({first(data)["id"]: "not packed"}),
-    lambda data: data["saves"].update({first(data)["id"]: 7}),
+    lambda data: data["saves"].update({data["games"][0][1]: "not packed"}),
+    lambda data: data["saves"].update({data["games"][0][1]: 7}),
 ]
 
 

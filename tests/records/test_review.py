@@ -1,0 +1,157 @@
+"""The review of a game."""
+
+from collections.abc import Generator
+from enum import StrEnum
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from hearts.cpu.player import decision_rng
+from hearts.engine.cards import Card, card_of, cards_of
+from hearts.engine.events import Action, Pass, Play
+from hearts.engine.game import Game, new, step
+from hearts.engine.notation import Save
+from hearts.engine.position import Position, set_up
+from hearts.engine.rules import RuleSet, Seat
+from hearts.engine.variants import CLASSIC
+from hearts.engine.view import View
+from hearts.records.review import DealReview, Grade, Situation, Verdict, review
+from hearts.records.work import finish
+from hearts.records.worth import worth
+from tests.engine.plays import deal_over
+from tests.records.games import RULE_SETS, SHORT, autoplayed, random_game, seats_of
+
+
+class Why(StrEnum):
+    LOW = "low"
+
+
+class Advice(NamedTuple):
+    action: Action
+    expected: tuple[tuple[Card, float], ...]
+    reason: Why
+
+
+def lowest(view: View, rng: Random) -> Generator[None, None, Advice]:
+    """An adviser for whom a card costs its rank in tenths of a point."""
+    assert view.acts
+    rng.random()
+    yield
+    yield
+    if not view.playable:
+        cards = view.hand[: view.rules.pass_count]
+        return Advice(Pass(view.seat, cards), (), Why.LOW)
+    expected = tuple((card, card.rank / 10) for card in view.playable)
+    best = min(expected, key=lambda pair: pair[1])[0]
+    return Advice(Play(view.seat, best), expected, Why.LOW)
+
+
+def reviewed(save: Save, playouts: int = 3) -> tuple[tuple[DealReview, ...], list[float]]:
+    progress, working = list[float](), review(save, lowest, playouts)
+    while True:
+        try:
+            progress.append(next(working))
+        except StopIteration as answer:
+            return answer.value, progress
+
+
+@pytest.mark.parametrize("rules", RULE_SETS[::3], ids=lambda r: f"{r.variant}-{r.players}")
+def test_every_decision_of_the_person_is_graded(rules: RuleSet) -> None:
+    game = deal_over(new(rules, "x"), Random("x"))
+    (deal,), progress = reviewed(Save(game, seats_of(rules.players, person=1)))
+    assert progress == sorted(progress)
+    assert 0 <= progress[0] < progress[-1] <= 1
+    for grade in deal.grades:
+        assert game.actions[grade.place] == grade.action
+        assert isinstance(grade.action, Play | Pass)
+        assert grade.action.seat == 1
+        assert grade.reason == "low"
+        if isinstance(grade.action, Play) and isinstance(grade.best, Play):
+            over = grade.action.card.rank - grade.best.card.rank
+            assert grade.cost == pytest.approx(over / 10)
+    passes = [grade for grade in deal.grades if grade.situation is Situation.PASS]
+    assert len(passes) == (1 if rules.passing else 0)
+    assert deal.cost == sum(grade.cost for grade in deal.grades)
+
+
+def test_luck_and_play_make_up_the_result() -> None:
+    game = autoplayed(SHORT, "x", "novice")
+    deals, _ = reviewed(Save(game, seats_of(4)))
+    assert [deal.points for deal in deals] == [score.points[0] for score in game.scores]
+    assert [deal.number for deal in deals] == list(range(len(game.scores)))
+    for deal in deals:
+        assert deal.par == 6.5
+        assert deal.par - deal.luck - deal.play == pytest.approx(deal.points)
+
+
+def grade(situation: Situation, cost: float, same: bool = False) -> Grade:
+    action = Pass(0, cards_of("2C 3C 4C"))
+    best = Pass(0, cards_of("4C 3C 2C" if same else "2C 3C 5C"))
+    return Grade(0, 0, situation, action, best, cost, "low")
+
+
+@pytest.mark.parametrize(
+    ("some", "verdict"),
+    [
+        (grade(Situation.LEAD, 0), Verdict.BEST),
+        (grade(Situation.FOLLOW, 0.29), Verdict.BEST),
+        (grade(Situation.LEAD, 0.5), Verdict.SMALL),
+        (grade(Situation.DISCARD, 1.0), Verdict.COSTLY),
+        (grade(Situation.PASS, 0, same=True), Verdict.BEST),
+        (grade(Situation.PASS, 0), Verdict.OTHER),
+    ],
+)
+def test_verdicts(some: Grade, verdict: Verdict) -> None:
+    assert some.verdict is verdict
+
+
+def test_a_card_the_adviser_does_not_name_costs_as_much_as_the_next_one() -> None:
+    hands = tuple(cards_of(text) for text in ("7C 8C AS", "2C 2H 3H", "3C 2D 3D", "4C 4D 5D"))
+    position = Position(hands, leader=0, first_trick=False)
+    start = set_up(CLASSIC, "x", position)
+
+    def adviser(view: View, _: Random) -> Generator[None, None, Advice]:
+        yield
+        expected = ((card_of("8C"), 1.0), (card_of("AS"), 3.0))
+        named = tuple(pair for pair in expected if pair[0] in view.playable)
+        return Advice(Play(0, named[0][0]), named, Why.LOW)
+
+    def cost_of(first: str) -> tuple[float, Verdict, Situation]:
+        game, _ = step(start, Play(0, card_of(first)))
+        game = deal_over(game, Random(1))
+        (deal,) = finish(review(Save(game, seats_of(4)), adviser, 1))
+        found = deal.grades[0]
+        return found.cost, found.verdict, found.situation
+
+    assert cost_of("7C") == (0.0, Verdict.BEST, Situation.LEAD)
+    assert cost_of("8C") == (0.0, Verdict.BEST, Situation.LEAD)
+    assert cost_of("AS") == (2.0, Verdict.COSTLY, Situation.LEAD)
+
+
+def test_the_adviser_draws_what_the_seat_drew() -> None:
+    game = random_game(SHORT, "x")
+    drawn: list[float] = []
+
+    def adviser(view: View, rng: Random) -> Generator[None, None, Advice]:
+        drawn.append(rng.random())
+        return (yield from lowest(view, rng))
+
+    finish(review(Save(game, seats_of(4)), adviser, 1))
+    first = decision_rng(new(SHORT, "x"), 0).random()
+    assert drawn[0] == first
+    assert len(set(drawn)) == len(drawn)
+
+
+def mean_worth(start: Game, seat: Seat) -> float:
+    rng = Random("worth")
+    return sum(finish(worth(start, seat, rng)) for _ in range(30)) / 30
+
+
+def test_a_good_hand_is_worth_fewer_points_than_a_bad_one() -> None:
+    good = cards_of("2C 3C 4C 8C 2D 3D 4D 2S 3S 4S 2H 3H 4H")
+    bad = cards_of("AC KC QC AD KD QD AS KS QS 7H JH QH KH")
+    others = [card for card in CLASSIC.deck if card not in (*good, *bad)]
+    start = set_up(CLASSIC, "x", Position((good, bad, tuple(others[:13]), tuple(others[13:]))))
+    assert mean_worth(start, 0) == mean_worth(start, 0) < 5
+    assert mean_worth(start, 1) > 9
