@@ -13,7 +13,6 @@ from hearts.cpu.planes import Plane, binary, coins, lessened, one_hot, tiled, tu
 from hearts.cpu.plan import Plan
 
 COINS: Final = 29  # planes of coins; prime, so that they are met in ever new pairs
-COUNTER: Final = 6  # planes of the counter of points taken
 
 
 class Batch:
@@ -27,13 +26,13 @@ class Batch:
         "first_trick",
         "fresh",
         "full",
+        "loaded",
         "me",
         "mine",
         "opening",
         "owner",
         "passive",
         "plan",
-        "points",
         "pot",
         "segments",
         "shooting",
@@ -54,7 +53,7 @@ class Batch:
         self.shooting = [0] * players  # tries to take them all
         self.passive = [0] * players  # takes no risks: no early high cards, no driving out
         self.ducking = [0] * players  # plays like a simple ducker
-        self.points = [0] * COUNTER  # points taken by anybody, on the scale of 26
+        self.loaded = [0] * players  # has taken them in two tricks, or a spike
         self.broken: Plane = 0
         self.fresh = [self.full] * 4  # by suit: it has not been led yet
         self.pot: dict[int, Plane] = {}  # valued cards that go to the next taker
@@ -137,6 +136,7 @@ class Batch:
                     owner[card] = lessened(owner[card], less, players)
         self.me = turned(self.me, winning)
         self.burdened = turned(self.burdened, winning)
+        self.loaded = turned(self.loaded, winning)
         self.passive = turned(self.passive, winning)
         self.ducking = turned(self.ducking, winning)
         if any(self.shooting):
@@ -163,6 +163,15 @@ class Batch:
             once |= burdened
         single = once ^ twice
         return [single & burdened for burdened in self.burdened]
+
+    def threats(self) -> list[Plane]:
+        """By place: it may be shooting, having taken all penalty cards so far, and not only one."""
+        if not any(self.burdened):
+            return [0] * len(self.burdened)
+        return [
+            sole & (loaded | shooting)
+            for sole, loaded, shooting in zip(self.sole(), self.loaded, self.shooting, strict=True)
+        ]
 
     @property
     def my_moon(self) -> Plane:

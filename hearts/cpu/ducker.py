@@ -4,33 +4,17 @@ It leads the card with the fewest lower ones outstanding, so one that loses if i
 queen of spades is out it prefers spades below her, unless it holds her.
 """
 
-from enum import Enum, auto
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from hearts.cpu.picks import Picks, Planes, union
-from hearts.cpu.plan import LEVEL_OF, SUIT_OF, Plan
+from hearts.cpu.plan import LEVEL_OF
 from hearts.cpu.planes import Plane
 from hearts.cpu.trick import Trick
 
 MOST: Final = 5  # lower cards are counted up to one less
-
-
-class _Case(Enum):
-    """What a card's suit is to the leader."""
-
-    USUAL = auto()
-    DRIVING = auto()  # a spike is out that the leader does not hold, and the card is below it
-    ALONE = auto()  # nobody else holds the suit
-
-
-_EXTRA: Final = {_Case.USUAL: 0.0, _Case.DRIVING: -4.0, _Case.ALONE: 8.0}
-
-
-class _Entry(NamedTuple):
-    card: int
-    lower: int
-    case: _Case
+DRIVING: Final = -4.0  # for a card below a spike that is out and not the leader's
+ALONE: Final = 8.0  # for a suit that nobody else holds
+HEART: Final = 1.0
 
 
 def lead_as_ducker(trick: Trick, may: Planes, picks: Picks) -> None:
@@ -38,86 +22,68 @@ def lead_as_ducker(trick: Trick, may: Planes, picks: Picks) -> None:
     plan, lanes = trick.batch.plan, trick.batch.ducking[0] & picks.need
     if not lanes:
         return
-    others = [a ^ h for a, h in zip(trick.batch.alive, trick.held[0], strict=True)]
-    lower = _lower(trick, others, lanes)
-    cases = [_cases(trick, others, suit, lanes) for suit in range(4)]
-    heads = {card for found in plan.spike_suits for card in (*found.spikes, *found.covers)}
     left = lanes
-    for entry in _order(plan):
-        card = entry.card
-        chosen = may[card] & left
+    for _, card, chosen in _by_score(trick, may, lanes):
+        chosen &= left
         if chosen:
-            suit = SUIT_OF[card]
-            chosen &= lower[card][entry.lower]
-            if card in heads:
-                chosen &= cases[suit][_Case.USUAL] if entry.case is _Case.USUAL else 0
-                chosen ^= chosen & _out(trick, suit)
-            else:
-                chosen &= cases[suit][entry.case]
-            if chosen:
-                picks.cards.append((card, chosen))
-                left ^= chosen
-                if not left:
-                    break
+            picks.cards.append((card, chosen))
+            left ^= chosen
+            if not left:
+                break
     picks.need ^= lanes ^ left
     picks.scan(plan.leads, may, lanes)
 
 
-@lru_cache(maxsize=64)
-def _order(plan: Plan) -> tuple[_Entry, ...]:
-    def score(entry: _Entry) -> tuple[float, int]:
-        heart = 1 if entry.card in plan.hearts else 0
-        level = LEVEL_OF[entry.card]
-        return 2 * entry.lower + heart + _EXTRA[entry.case] - 0.1 * level, entry.card
-
-    spiky = {found.suit for found in plan.spike_suits}
-    entries = [
-        _Entry(card, lower, case)
-        for suit in plan.suits
-        for card in suit
-        for case in _Case
-        if case is not _Case.DRIVING or SUIT_OF[card] in spiky
-        for lower in (range(1) if case is _Case.ALONE else range(MOST))
-    ]
-    return tuple(sorted(entries, key=score))
-
-
-def _lower(trick: Trick, others: Planes, lanes: Plane) -> list[list[Plane]]:
-    """By card and number: the others hold just so many lower cards of its suit."""
-    counts: list[list[Plane]] = [[]] * 104
-    for suit in trick.suits:
-        exactly = [lanes, *[0] * (MOST - 1)]
-        for card in suit:
-            counts[card] = exactly
-            one_more = others[card] & lanes
-            if one_more:
-                exactly = exactly.copy()
-                for number in range(MOST - 1, -1, -1):
-                    moving = exactly[number] & one_more
-                    exactly[number] ^= moving
-                    if number + 1 < MOST:
-                        exactly[number + 1] |= moving
-    return counts
+def _by_score(trick: Trick, may: Planes, lanes: Plane) -> list[tuple[float, int, Plane]]:
+    """What the leader thinks of its cards, the best first: score, card, lanes."""
+    plan, alive, held = trick.batch.plan, trick.batch.alive, trick.held[0]
+    scored: list[tuple[float, int, Plane]] = []
+    for suit, cards in enumerate(trick.suits):
+        others = [alive[card] ^ held[card] for card in cards]
+        alone = lanes
+        for plane in others:
+            alone ^= alone & plane
+        risky, driving = _driving(trick, suit, lanes ^ alone)
+        heads = plan.heads[suit]
+        exactly = [lanes, *[0] * (MOST - 1)]  # by number: so many of the others' are lower
+        for card, plane in zip(cards, others, strict=True):
+            able = may[card] & lanes
+            if able and card in heads:
+                able ^= able & risky
+            if able:
+                base = (HEART if card in plan.hearts else 0.0) - 0.1 * LEVEL_OF[card]
+                if able & alone:
+                    scored.append((base + ALONE, card, able & alone))
+                    able ^= able & alone
+                drive = 0 if card in heads else able & driving
+                for lower, number in enumerate(exactly):
+                    here = able & number
+                    if here:
+                        if here & drive:
+                            scored.append((base + 2 * lower + DRIVING, card, here & drive))
+                            here ^= here & drive
+                        if here:
+                            scored.append((base + 2 * lower, card, here))
+            _one_more(exactly, plane & lanes)
+    scored.sort()
+    return scored
 
 
-def _out(trick: Trick, suit: int) -> Plane:
-    """The lanes in which a spike of the suit is still in a hand."""
-    for found in trick.batch.plan.spike_suits:
-        if found.suit == suit:
-            return union(trick.batch.alive, found.spikes)
-    return 0
+def _one_more(exactly: list[Plane], lanes: Plane) -> None:
+    """Count one more card in these lanes; the last number is counted no further."""
+    for number in range(MOST - 1, -1, -1):
+        moving = exactly[number] & lanes
+        if moving:
+            exactly[number] ^= moving
+            if number + 1 < MOST:
+                exactly[number + 1] |= moving
 
 
-def _cases(trick: Trick, others: Planes, suit: int, lanes: Plane) -> dict[_Case, Plane]:
-    alone = lanes ^ (lanes & union(others, trick.suits[suit]))
-    driving = 0
+def _driving(trick: Trick, suit: int, lanes: Plane) -> tuple[Plane, Plane]:
+    """The lanes in which a spike of the suit is out, and those in which another holds it."""
     for found in trick.batch.plan.spike_suits:
         if found.suit == suit:
             out = union(trick.batch.alive, found.spikes)
-            driving = out ^ (out & union(trick.held[0], found.spikes))
-    driving &= lanes ^ alone
-    return {
-        _Case.ALONE: alone,
-        _Case.DRIVING: driving,
-        _Case.USUAL: lanes ^ alone ^ driving,
-    }
+            own = union(trick.held[0], found.spikes)
+            return out, lanes & (out ^ (out & own))
+    return 0, 0

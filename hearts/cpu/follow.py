@@ -1,14 +1,12 @@
 """How the playouts follow suit."""
 
-from typing import Final
+from collections.abc import Sequence
 
 from hearts.cpu.discard import discard
 from hearts.cpu.picks import Picks
 from hearts.cpu.plan import LEVEL_OF, LEVELS
-from hearts.cpu.planes import Plane, at_least
+from hearts.cpu.planes import Plane
 from hearts.cpu.trick import Played, Trick
-
-THREAT: Final = 4  # points of 26 from which a seat that has all of them is taken for a shooter
 
 
 def follow(trick: Trick, place: int) -> Played:
@@ -55,17 +53,12 @@ def _folded(trick: Trick, place: int) -> list[Plane]:
 
 def _guard(trick: Trick, place: int) -> Plane:
     """The lanes in which a seat that may shoot is winning the trick, and is not this place."""
-    batch = trick.batch
-    sole = batch.sole()
-    if not any(sole):
-        return 0
-    big = at_least(batch.points, THREAT, batch.full)
     guard = 0
-    for other, winning in enumerate(trick.winning):
-        threat = sole[other] & (big | batch.shooting[other])
+    for winning, threat in zip(trick.winning, trick.threats, strict=False):
         guard |= winning & threat
-    unwilling = batch.shooting[place] | batch.ducking[place]
-    return guard ^ (guard & unwilling)
+    if guard:
+        guard ^= guard & (trick.batch.shooting[place] | trick.batch.ducking[place])
+    return guard
 
 
 def _safe(trick: Trick) -> list[Plane]:
@@ -109,18 +102,18 @@ def _follow(
         for suit in batch.plan.plain_suits:
             fresh |= batch.fresh[suit] & trick.led[suit]
         high |= fresh & trick.dull & need & (batch.full ^ (batch.passive[place] | ducking))
+    low = 0
     if guard:
-        high |= guard & need & (batch.full ^ trick.dull)
+        guard &= need
+        stop = guard & _able(folded, safe, batch.full)
+        stop ^= stop & trick.dull
+        high = high ^ (high & guard) | stop
+        low = guard ^ stop
     if shooting:
-        able = 0
-        for level, lanes in enumerate(folded):
-            if lanes:
-                able |= lanes & (batch.full ^ safe[level])
         shot = shooting & need
-        high = high & (batch.full ^ shot) | shot & able
-        low = shot & (batch.full ^ able)
-    else:
-        low = 0
+        able = shot & _able(folded, safe, batch.full)
+        high = high ^ (high & shot) | able
+        low |= shot ^ able
     need ^= high | low
     if need:
         for level in range(LEVELS - 1, -1, -1):
@@ -151,6 +144,15 @@ def _follow(
             levels[level] |= lanes
             low ^= lanes
     return levels, high | low
+
+
+def _able(folded: Sequence[Plane], safe: Sequence[Plane], full: Plane) -> Plane:
+    """The lanes in which some card would take the lead."""
+    able = 0
+    for lanes, losing in zip(folded, safe, strict=True):
+        if lanes:
+            able |= lanes & (full ^ losing)
+    return able
 
 
 def _use_specials(

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from hearts.cpu.batch import Batch
 from hearts.cpu.follow import follow
 from hearts.cpu.lead import lead
-from hearts.cpu.outcome import Weights
 from hearts.cpu.plan import SUIT_OF, plan_of
 from hearts.cpu.planes import Plane, add, at_least, coins
 from hearts.cpu.setting import hides_kitty, lay_kitty, lay_unseen, turned_styles
@@ -21,8 +20,12 @@ from hearts.engine.cards import Card
 from hearts.engine.rules import Seat
 from hearts.engine.view import View
 
-COUNTED: Final = 6  # planes of the counter of surprises
-WORSE: Final = 9  # worlds with so many more surprises than the likeliest count for nothing
+Weights = Sequence[tuple[float, Plane]]  # disjoint sets of worlds with the weight of each world
+COUNTED: Final = 9  # planes of the counter of surprises
+FAINT: Final = 0.004  # worlds so much less likely than the likeliest count for nothing
+USUAL = 1
+SURPRISE = 2
+DUCKER_SURPRISE = 5
 
 
 class Styles(NamedTuple):
@@ -32,9 +35,7 @@ class Styles(NamedTuple):
     shooting: dict[Seat, Plane]
 
 
-def styles(
-    view: View, worlds: int, rng: Random, duckers: float, shooters: float
-) -> Styles:
+def styles(view: View, worlds: int, rng: Random, duckers: float, shooters: float) -> Styles:
     """Ways of playing drawn for the other seats; at most one of them is a shooter."""
     ducking: dict[Seat, Plane] = {}
     shooting: dict[Seat, Plane] = {}
@@ -77,7 +78,15 @@ def weights(
             own = (leader + place) % view.rules.players == view.seat
             opening = not batch.tricks and not place
             if not own and not opening:
-                add(surprises, 1, full ^ _expected(trick, place, card))
+                duckers = batch.ducking[place]
+                expected = _expected(trick, place, card)
+                surprised = full ^ expected
+                if duckers:
+                    add(surprises, DUCKER_SURPRISE, surprised & duckers)
+                    surprised ^= surprised & duckers
+                    expected ^= expected & duckers
+                    add(surprises, USUAL, expected)
+                add(surprises, SURPRISE, surprised)
             if place:
                 trick.play(trick.sorted_out([(card, full)]))
             else:
@@ -123,9 +132,7 @@ def _expected(trick: Trick, place: int, card: Card) -> Plane:
     if trick.led[card.suit]:
         return played.levels[level] | sum_levels(played.levels, level)
     near = [
-        other
-        for other in trick.batch.plan.suits[card.suit]
-        if abs(other % 13 - card % 13) <= 1
+        other for other in trick.batch.plan.suits[card.suit] if abs(other % 13 - card % 13) <= 1
     ]
     return _lanes(played.others, near)
 
@@ -157,6 +164,6 @@ def _by_surprises(surprises: Sequence[Plane], full: Plane, forgiving: float) -> 
             if least is None:
                 least = number
             found.append((forgiving ** (number - least), exactly))
-        if not more or (least is not None and number - least >= WORSE):
+        if not more or (least is not None and forgiving ** (number - least) < FAINT):
             break
     return found

@@ -18,6 +18,8 @@ def lead(trick: Trick) -> list[Pick]:
         _lead_as_shooter(trick, may, picks)
     if batch.ducking[0]:
         lead_as_ducker(trick, may, picks)
+    if any(trick.threats[1:]):
+        _lead_to_stop(trick, may, picks)
     if picks.need:
         _lead_with_care(trick, may, picks)
     return picks.cards
@@ -48,6 +50,17 @@ def _lead_as_shooter(trick: Trick, may: list[Plane], picks: Picks) -> None:
     for suit in trick.suits:
         picks.scan(reversed(suit), sure, shooting)
     picks.scan(plan.high_first, may, shooting)
+
+
+def _lead_to_stop(trick: Trick, may: list[Plane], picks: Picks) -> None:
+    """Against a seat that may shoot: penalty cards that nobody can beat, the cheapest first."""
+    batch, plan = trick.batch, trick.batch.plan
+    threat = 0
+    for lanes in trick.threats[1:]:
+        threat |= lanes
+    losers = _beatable(trick, may)
+    sure = [some ^ beaten for some, beaten in zip(may, losers, strict=True)]
+    picks.scan(plan.stoppers, sure, threat)
 
 
 def _beatable(trick: Trick, may: list[Plane]) -> list[Plane]:

@@ -90,12 +90,10 @@ def _round(
             at = (place - (seat - view.seat)) % players
             batch.ducking[place] |= frame[at] & hands[seat]
     yield from playout(batch)
-    return outcomes(batch, [(1.0, (1 << count) - 1)])
+    return outcomes(batch)
 
 
-def _batch(
-    view: View, worlds: Worlds, tries: Sequence[tuple[Card, ...]], rng: Random
-) -> Batch:
+def _batch(view: View, worlds: Worlds, tries: Sequence[tuple[Card, ...]], rng: Random) -> Batch:
     """The deal after all have passed, one segment for each of our passes."""
     rules, plan = view.rules, plan_of(view.rules)
     batch = Batch(plan, worlds.count, len(tries), rng)
@@ -151,9 +149,7 @@ def _leads(
     return leads
 
 
-def _after_passes(
-    view: View, worlds: Worlds, plan: Plan, rng: Random
-) -> dict[Card, list[Plane]]:
+def _after_passes(view: View, worlds: Worlds, plan: Plan, rng: Random) -> dict[Card, list[Plane]]:
     """Where the unseen cards lie once the other seats have passed their most dangerous ones."""
     players, count = view.rules.players, view.rules.pass_count
     offset = view.table.direction.offset(players)

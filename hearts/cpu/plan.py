@@ -36,8 +36,11 @@ class Plan(NamedTuple):
     units: tuple[int, ...]  # points by card on the scale of 26 a deal
     spikes: Order  # the worst first
     spike_suits: tuple[SpikeSuit, ...]
+    heads: tuple[frozenset[int], ...]  # by suit: its spikes and the cards above them
     bonuses: Order
     telling: tuple[Order, ...]  # by suit: the cards that are worth something or break hearts
+    breaks: tuple[bool, ...]  # by card
+    tells: tuple[bool, ...]  # by card: it is one of those
     hearts: frozenset[int]
     queens: frozenset[int]  # those that have to wait for broken hearts
     plain_suits: tuple[int, ...]  # suits without points
@@ -48,6 +51,7 @@ class Plan(NamedTuple):
     discards: Order
     shooter_discards: Order
     guard_discards: Order
+    stoppers: Order
     ducker_discards: Order
     passes: Order
     trump: int | None
@@ -91,10 +95,21 @@ def plan_of(rules: RuleSet) -> Plan:
         units=tuple(max(round(points / unit), 1) if points > 0 else 0 for points in worth),
         spikes=order(lambda card: -worth[card], spikes),
         spike_suits=spike_suits,
+        heads=tuple(
+            frozenset(
+                card
+                for found in spike_suits
+                if found.suit == suit
+                for card in (*found.spikes, *found.covers)
+            )
+            for suit in SUITS
+        ),
         bonuses=bonuses,
         telling=tuple(
             tuple(card for card in suit if worth[card] or card in rules.breakers) for suit in suits
         ),
+        breaks=tuple(card in rules.breakers for card in CARDS),
+        tells=tuple(worth[card] != 0 or card in rules.breakers for card in CARDS),
         hearts=frozenset(suits[Suit.HEARTS]),
         queens=frozenset(
             card
@@ -112,6 +127,9 @@ def plan_of(rules: RuleSet) -> Plan:
         discards=order(lambda card: -danger(card), tame),
         shooter_discards=order(lambda card: (worth[card] > 0, card.rank)),
         guard_discards=order(lambda card: (worth[card], card.rank)),
+        stoppers=order(
+            lambda card: (worth[card], card), (card for card in deck if worth[card] > 0)
+        ),
         ducker_discards=order(lambda card: (worth[card] <= 0, -card.rank, card), tame),
         passes=_passes(rules, spike_suits, spikes),
         trump=None if rules.trump is None else int(rules.trump),

@@ -6,19 +6,22 @@ from enum import Enum, auto
 from random import Random
 from typing import Final, NamedTuple
 
-from hearts.cpu.inference import Styles, dress, styles, weights
+from hearts.cpu.draw import draw
+from hearts.cpu.inference import Styles, Weights, dress, styles, weights
 from hearts.cpu.outcome import Outcome, cost, outcomes
 from hearts.cpu.passing import choose_pass
 from hearts.cpu.playout import playout
 from hearts.cpu.setting import batch_of
-from hearts.cpu.likely import likely
-from hearts.cpu.unseen import Constraints, constraints
-from hearts.cpu.worlds import sample
+from hearts.cpu.unseen import constraints
+from hearts.cpu.worlds import Worlds, sample
 from hearts.engine.cards import Card
 from hearts.engine.events import Action, ChooseMoon, Pass, Play
 from hearts.engine.game import Phase
 from hearts.engine.score import automatic_choice
 from hearts.engine.view import View
+
+
+Supposed = tuple[Worlds, Styles, Weights]
 
 
 class Manner(Enum):
@@ -40,10 +43,11 @@ class Try(NamedTuple):
 class Searcher:
     """A player by playouts, with its budget."""
 
+    supposed: int = 1024  # worlds weighed by what has been played
     rounds: tuple[int, ...] = (128,)  # worlds in each round
     manners: tuple[Manner, ...] = (Manner.USUAL, Manner.SHOOTING)
     kept: int = 6  # tries that go on to the next round
-    forgiving: float = 0.6
+    forgiving: float = 0.7
     duckers: float = 0.5
     shooters: float = 0.08
     caution: float = 1.0  # points a moon attempt must be better by
@@ -70,22 +74,32 @@ class Searcher:
         self, view: View, rng: Random
     ) -> Generator[None, None, list[tuple[Try, float, Outcome]]]:
         """The tries of the last round with their costs."""
-        known = likely(view, constraints(view))
+        supposed = yield from self._suppose(view, rng)
         tries = self._tries(view)
         totals = [Outcome()] * len(tries)
         for number, count in enumerate(self.rounds):
             if number:
-                order = sorted(range(len(tries)), key=lambda i: self._cost(view, tries[i], totals[i]))
+                order = sorted(
+                    range(len(tries)), key=lambda i: self._cost(view, tries[i], totals[i])
+                )
                 order = order[: self.kept]
                 if len({tries[i].card for i in order}) == 1:
                     break
                 tries, totals = [tries[i] for i in order], [totals[i] for i in order]
-            new = yield from self._round(view, known, tries, count, rng)
+            new = yield from self._round(view, supposed, tries, count, rng)
             totals = [old.plus(more) for old, more in zip(totals, new, strict=True)]
         return [
             (each, self._cost(view, each, total), total)
             for each, total in zip(tries, totals, strict=True)
         ]
+
+    def _suppose(self, view: View, rng: Random) -> Generator[None, None, Supposed]:
+        """Many worlds, weighted by what has been played."""
+        worlds = sample(constraints(view), self.supposed, rng)
+        yield
+        drawn = styles(view, self.supposed, rng, self.duckers, self.shooters)
+        weighted = yield from weights(view, worlds, drawn, self.forgiving, rng)
+        return worlds, drawn, weighted
 
     def _cost(self, view: View, each: Try, total: Outcome) -> float:
         adjusted = total._replace(
@@ -109,12 +123,10 @@ class Searcher:
         ]
 
     def _round(
-        self, view: View, known: Constraints, tries: Sequence[Try], count: int, rng: Random
+        self, view: View, supposed: Supposed, tries: Sequence[Try], count: int, rng: Random
     ) -> Generator[None, None, list[Outcome]]:
-        worlds = sample(known, count, rng)
+        worlds, drawn = draw(*supposed, count, rng)
         yield
-        drawn = styles(view, count, rng, self.duckers, self.shooters)
-        weighted = yield from weights(view, worlds, drawn, self.forgiving, rng)
         batch = batch_of(view, worlds, len(tries), rng)
         leader = view.table.leader
         dress(batch, drawn, leader)
@@ -134,7 +146,7 @@ class Searcher:
         ]
         begun = [[(card, batch.full)] for card in view.table.trick] + [picks]
         yield from playout(batch, begun)
-        return outcomes(batch, weighted)
+        return outcomes(batch)
 
 
 def candidates(view: View) -> list[Card]:
@@ -148,7 +160,9 @@ def candidates(view: View) -> list[Card]:
     for card in view.playable:
         if chosen:
             last = chosen[-1]
-            between = [c for c in view.rules.deck if c.suit == card.suit and last.rank < c.rank < card.rank]
+            between = [
+                c for c in view.rules.deck if c.suit == card.suit and last.rank < c.rank < card.rank
+            ]
             if (
                 last.suit == card.suit
                 and worth[last] == worth[card]
@@ -161,4 +175,4 @@ def candidates(view: View) -> list[Card]:
 
 
 HARD: Final = Searcher()
-EXPERT: Final = Searcher(rounds=(256, 768), manners=tuple(Manner))
+EXPERT: Final = Searcher(supposed=4096, rounds=(256, 768), manners=tuple(Manner))

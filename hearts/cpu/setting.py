@@ -3,14 +3,17 @@
 from collections.abc import Iterable, Mapping
 from itertools import chain
 from random import Random
+from typing import Final
 
 from hearts.cpu.batch import Batch
 from hearts.cpu.plan import plan_of
-from hearts.cpu.planes import add, tiled
+from hearts.cpu.planes import tiled
 from hearts.cpu.worlds import Worlds
 from hearts.engine.cards import Card
 from hearts.engine.rules import Kitty, Seat
 from hearts.engine.view import View
+
+LOADED: Final = 4  # points of 26 that make a seat that has all of them suspect
 
 
 def batch_of(view: View, worlds: Worlds, segments: int, rng: Random) -> Batch:
@@ -53,7 +56,6 @@ def lay_kitty(batch: Batch, worlds: Worlds) -> None:
         if lying[-1] and batch.plan.worth[card]:
             lanes = tiled(lying[-1], batch.worlds, batch.segments)
             batch.pot[card] = lanes
-            add(batch.points, batch.plan.units[card], lanes)
 
 
 def hides_kitty(view: View) -> bool:
@@ -86,16 +88,16 @@ def _put_taken(batch: Batch, view: View) -> None:
     players = view.rules.players
     for seat, cards in enumerate(table.taken):
         place = (seat - table.leader) % players
+        if sum(plan.units[card] for card in cards) >= LOADED:
+            batch.loaded[place] = batch.full
         for card in cards:
             if card in plan.penalties:
                 batch.burdened[place] = batch.full
-            add(batch.points, plan.units[card], batch.full)
             if plan.worth[card] and seat == view.seat:
                 batch.mine[card] = batch.full
     for card in table.carried:
         if plan.worth[card]:
             batch.pot[card] = batch.full
-            add(batch.points, plan.units[card], batch.full)
 
 
 def turned_styles(styles: Mapping[Seat, int], leader: Seat, batch: Batch) -> list[int]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from hearts.cpu.batch import Batch
 from hearts.cpu.plan import LEVEL_OF, LEVELS, SUIT_OF
-from hearts.cpu.planes import Plane, add
+from hearts.cpu.planes import Plane
 from hearts.engine.rules import Twins
 
 Pick = tuple[int, Plane]  # a card, and the lanes in which it is played
@@ -36,6 +36,7 @@ class Trick:
         "spiked",
         "suits",
         "sweet",
+        "threats",
         "twice",
         "winning",
     )
@@ -52,6 +53,7 @@ class Trick:
         self.once: list[Plane] = [0] * self.scale  # by level: it has been played
         self.twice: list[Plane] = [0] * self.scale  # by its twin too
         self.winning: list[Plane] = []  # by place
+        self.threats = batch.threats()
         self.levels: list[list[Plane]] = []  # by place, trumps included
         self.followed: list[Plane] = [0] * LEVELS  # by level, for all places together
         self.others: list[Pick] = []
@@ -59,9 +61,15 @@ class Trick:
         self.spiked: list[Plane] = [0] * 4  # by suit: one of its spikes does
         self.dull = batch.full  # no penalty card does
         for card, lanes in batch.pot.items():
-            self._note(card, lanes)
+            self._weigh(card, lanes)
 
     def _note(self, card: int, lanes: Plane) -> None:
+        """Mark that a card worth something, or one that breaks hearts, is played."""
+        if self.batch.plan.breaks[card]:
+            self.batch.broken |= lanes
+        self._weigh(card, lanes)
+
+    def _weigh(self, card: int, lanes: Plane) -> None:
         worth = self.batch.plan.worth[card]
         if worth > 0:
             self.dull ^= self.dull & lanes
@@ -104,10 +112,10 @@ class Trick:
         """The next place plays."""
         batch = self.batch
         levels, others = played
+        tells = batch.plan.tells
         for card, lanes in others:
-            self._note(card, lanes)
-            if card in batch.plan.rules.breakers:
-                batch.broken |= lanes
+            if tells[card]:
+                self._note(card, lanes)
         self._note_suits(levels)
         if batch.plan.rules.packs == 2:
             self._remove_twins(self.held[len(self.levels)], levels, others)
@@ -124,17 +132,13 @@ class Trick:
 
     def _note_suits(self, levels: Sequence[Plane]) -> None:
         """Mark valued cards and breakers among the cards of the suit led."""
-        batch, worth = self.batch, self.batch.plan.worth
-        breakers = batch.plan.rules.breakers
+        telling = self.batch.plan.telling
         for suit, led in enumerate(self.led):
-            if led and self.batch.plan.telling[suit]:
-                for card in batch.plan.telling[suit]:
+            if led:
+                for card in telling[suit]:
                     lanes = levels[LEVEL_OF[card]] & led
                     if lanes:
-                        if worth[card]:
-                            self._note(card, lanes)
-                        if card in breakers:
-                            batch.broken |= lanes
+                        self._note(card, lanes)
 
     def _with_trumps(self, levels: list[Plane], others: Iterable[Pick], trump: int) -> list[Plane]:
         """The levels with trumps above the suit led."""
@@ -212,18 +216,18 @@ class Trick:
         """Take a card out of the hands; what is worth something goes to the taker."""
         batch = self.batch
         batch.alive[card] ^= lanes
-        if lanes and batch.plan.worth[card]:
+        if batch.plan.worth[card] and lanes:
             batch.pot[card] = batch.pot.get(card, 0) | lanes
-            add(batch.points, batch.plan.units[card], lanes)
 
     def close(self) -> bool:
         """Give the cards to the takers; whether the deal is worth playing on in any world."""
         batch = self.batch
         for suit, led in enumerate(self.led):
             if led:
-                for level, lanes in enumerate(self.followed):
-                    if lanes & led:
-                        self._remove(13 * suit + level, lanes & led)
+                for card in self.suits[suit]:
+                    lanes = self.followed[LEVEL_OF[card]] & led
+                    if lanes:
+                        self._remove(card, lanes)
                 if batch.fresh[suit]:
                     batch.fresh[suit] ^= batch.fresh[suit] & led
         for card, lanes in self.others:
@@ -261,16 +265,20 @@ class Trick:
         pot = batch.pot
         if not pot:
             return
-        by_me = painful = 0
+        by_me = painful = spiked = 0
         for mine, lanes in zip(batch.me, takers, strict=True):
             by_me |= mine & lanes
         for card, lanes in pot.items():
             if batch.plan.worth[card] > 0:
                 painful |= lanes
+                if card in batch.plan.spikes:
+                    spiked |= lanes
             if lanes & by_me:
                 batch.mine[card] = batch.mine.get(card, 0) | lanes & by_me
         for place, lanes in enumerate(takers):
-            batch.burdened[place] |= lanes & painful
+            pained = lanes & painful
+            batch.loaded[place] |= batch.burdened[place] & pained | lanes & spiked
+            batch.burdened[place] |= pained
         batch.pot = (
             {}
             if taken == batch.full
