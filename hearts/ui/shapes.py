@@ -39,11 +39,10 @@ def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
         )
         for step in range(256)
     ]
-    columns = [(x / (across - 1) - 0.5) ** 2 * 2.1 for x in range(across)]
-    rows = [(y / (down - 1) - 0.46) ** 2 * 2.1 for y in range(down)]
-    pixels = b"".join(
-        shades[min(255, round(255 * (far_x + far_y)))] for far_y in rows for far_x in columns
-    )
+    shades += shades[-1:] * 512  # beyond the rim
+    columns = [round(255 * 2.1 * (x / (across - 1) - 0.5) ** 2) for x in range(across)]
+    rows = [round(255 * 2.1 * (y / (down - 1) - 0.46) ** 2) for y in range(down)]
+    pixels = b"".join([shades[far_x + far_y] for far_y in rows for far_x in columns])
     small = pygame.image.frombytes(pixels, CLOTH, "RGB")
     surface = pygame.transform.smoothscale(small, size)
     grain = _grain()
@@ -55,10 +54,11 @@ def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
-    rng = Random("cloth")
-    grey = bytes(rng.randrange(GRAIN + 1) for _ in range(GRAIN_SIZE * GRAIN_SIZE))
-    rgb = b"".join(bytes((level, level, level)) for level in grey)
-    return pygame.image.frombytes(rgb, (GRAIN_SIZE, GRAIN_SIZE), "RGB")
+    levels = bytes(value * (GRAIN + 1) // 256 for value in range(256))
+    grey = Random("cloth").randbytes(GRAIN_SIZE * GRAIN_SIZE).translate(levels)
+    rgb = bytearray(3 * len(grey))
+    rgb[0::3] = rgb[1::3] = rgb[2::3] = grey
+    return pygame.image.frombytes(bytes(rgb), (GRAIN_SIZE, GRAIN_SIZE), "RGB")
 
 
 def clear_of(colour: Colour) -> Colour:
