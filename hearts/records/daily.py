@@ -16,7 +16,9 @@ from hearts.engine.play import Trick
 from hearts.engine.rules import Seat
 from hearts.engine.variants import CLASSIC
 from hearts.engine.view import view
+from hearts.records.kept import keep, kept
 from hearts.records.record import PERSON, Entry, Mark, Record, entry_of
+from hearts.records.storage import Storage
 from hearts.records.work import at
 
 LEVELS: Final = (
@@ -30,6 +32,7 @@ LEVELS: Final = (
 )
 """The players clockwise of the person, by the day of the week from Monday."""
 
+EXPERT: Final = "daily-expert"  # the key under which the expert's points are kept, by the day
 _SEED: Final = re.compile(r"daily ([0-9]{4}-[0-9]{2}-[0-9]{2})")
 
 
@@ -116,6 +119,18 @@ def expert_plays(save: Save, level: str = "expert") -> Generator[float, None, Ga
         action = yield from at(len(game.actions) / decisions, thinking)
         game, _ = step(game, action)
     return game
+
+
+def expert_points(storage: Storage, day: date) -> int | None:
+    """What the expert scored in the person's seat, None while that has not been worked out."""
+    found = kept(storage, EXPERT).get(day.isoformat())
+    return found if type(found) is int else None
+
+
+def keep_expert_points(storage: Storage, day: date, game: Game) -> bool:
+    """Keep what the game of `expert_plays` came to; whether the storage took it."""
+    person = daily(day).seats.index(PERSON)
+    return keep(storage, EXPERT, day.isoformat(), game.scores[0].points[person])
 
 
 def share_slots(save: Save, days: int, expert: int | None = None) -> Mapping[str, str | int]:

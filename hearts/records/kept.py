@@ -4,13 +4,12 @@ Whatever is lost or damaged here can be worked out once more.
 """
 
 import json
+from collections.abc import Mapping
 from typing import Any, Final
 
 from hearts.records.storage import Storage
 
 VERSION: Final = 1
-REVIEWS: Final = "reviews"  # by the id of a game
-EXPERT: Final = "daily-expert"  # by the day
 
 
 def kept(storage: Storage, key: str) -> dict[str, Any]:
@@ -25,7 +24,11 @@ def kept(storage: Storage, key: str) -> dict[str, Any]:
 
 def keep(storage: Storage, key: str, name: str, result: object) -> bool:
     """Keep a result, which JSON must be able to say; whether the storage took it."""
-    results = {**kept(storage, key), name: result}
+    return keep_only(storage, key, {**kept(storage, key), name: result})
+
+
+def keep_only(storage: Storage, key: str, results: Mapping[str, object]) -> bool:
+    """Keep these results under a key and no others; whether the storage took them."""
     try:
         storage.write(key, json.dumps({"version": VERSION, "results": results}) + "\n")
     except OSError:

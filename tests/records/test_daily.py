@@ -15,8 +15,10 @@ from hearts.records.daily import (
     daily,
     day_of,
     expert_plays,
+    expert_points,
     finished_daily,
     is_over,
+    keep_expert_points,
     points,
     results,
     share_slots,
@@ -27,6 +29,7 @@ from hearts.records.record import Mark, finished
 from hearts.records.work import finish
 from tests.engine.plays import deal_by_deal, deal_over
 from tests.records.games import moment
+from tests.records.storages import Memory
 
 MONDAY = date(2026, 3, 2)
 
@@ -135,6 +138,14 @@ def test_the_expert_plays_the_same_deal_in_slices() -> None:
     assert is_over(game)
     assert beginning(game) == daily(MONDAY).game
     assert finish(expert_plays(daily(MONDAY), level="novice")) == game
+
+
+def test_what_the_expert_scored_is_worked_out_once() -> None:
+    storage, game = Memory(), played(MONDAY).game
+    assert expert_points(storage, MONDAY) is None
+    assert keep_expert_points(storage, MONDAY, game)
+    assert expert_points(storage, MONDAY) == game.scores[0].points[0]
+    assert expert_points(storage, MONDAY + timedelta(days=1)) is None
 
 
 def test_the_share_text_tells_no_card() -> None:
