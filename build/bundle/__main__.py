@@ -36,13 +36,17 @@ def assemble(source: Path, pyodide: Path | None, given_wheel: Path | None, work:
     release.add_part("script", script.encode(), "text/javascript")
     release.add_part("stdlib", zipped(files_in(compiled / "stdlib")), "application/zip")
     release.add_part("pygame", (pygame / wheel.LIBRARY).read_bytes(), "application/wasm")
-    assets = {f"assets/{name}": data for name, data in files_in(game / "assets").items()}
+    assets = {
+        f"assets/{name}": data
+        for name, data in files_in(game / "assets").items()
+        if name != "icon.png"  # the page has icons of its own
+    }
     modules = {**files_in(compiled / "pygame"), **files_in(compiled / "game")}
     release.add_part("game", tarred({**modules, **assets}), "application/x-tar")
 
     named = release.add_named("pyodide.mjs", (python / "pyodide.mjs").read_bytes())
     for name, picture in pictures.items():
-        release.add(name, picture)
+        release.add(name, picture, offline=name == "favicon.png")
     release.add("app.webmanifest", (PAGE / "app.webmanifest").read_bytes())
     release.add("licences.txt", licences(pygame).encode(), offline=False)
     release.add_page(template, script.encode(), empty_lock(python), wheel.LIBRARY, named)

@@ -24,16 +24,24 @@ async def start() -> None:
 
 
 def open_to_tests(app: App) -> None:
-    """Let the page ask for the areas, the frames painted and the games finished."""
+    """Let the page ask for what is on the screen and how the match stands, as JSON."""
 
-    def all_areas() -> str:
+    def state() -> str:
+        match = app.match
         return json.dumps(
-            [
-                [area.key, area.label, area.group, area.enabled, *area.box]
-                for area in areas(app.picture)
-            ]
+            {
+                "scene": app.scene.name,
+                "areas": {
+                    area.key: (*area.box, area.enabled, area.label) for area in areas(app.picture)
+                },
+                "waits": match is not None and match.waits_for_person,
+                "playable": [] if match is None else [str(card) for card in match.view.playable],
+                "phase": None if match is None else match.game.phase.name,
+                "actions": 0 if match is None else len(match.game.actions),
+                "frames": app.frames,
+                "busy": app.busy,
+                "results": len(app.results),
+            }
         )
 
-    js.hearts.areas = create_proxy(all_areas)
-    js.hearts.painted = create_proxy(lambda: app.frames)
-    js.hearts.results = create_proxy(lambda: len(app.results))
+    js.hearts.state = create_proxy(state)

@@ -1,0 +1,1 @@
+"""The bundle in real browsers."""

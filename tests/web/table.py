@@ -1,0 +1,127 @@
+"""A page of the game in Chromium: reads the game's own layout and plays with mouse, keys, buttons.
+
+The page's policy forbids `eval`, so waiting is a promise made through the debugger.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+STARTED = "#opening[hidden]"
+FAILED = "#opening[data-failed]"
+SECONDS = 60
+
+
+class State(NamedTuple):
+    """What the page says about the game with `?test` in the address."""
+
+    scene: str
+    areas: dict[str, tuple[float, float, float, float, bool, str]]  # x, y, w, h, enabled, label
+    waits: bool
+    playable: list[str]
+    phase: str | None
+    actions: int
+    frames: int
+    busy: bool
+    results: int
+
+    @property
+    def hand(self) -> list[str]:
+        """The person's cards, from left to right."""
+        return [key for key in self.areas if key.startswith("card:")]
+
+
+class Table:
+    """One page of the game."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.by: Callable[[str], None] = self.click
+        self.said: list[str] = []  # errors and warnings of the console
+        self.asked: list[str] = []  # every address asked for
+        self.refused: list[str] = []  # answers of 400 and more, requests that failed
+        page.on("console", lambda line: self._hear(line.type, line.text))
+        page.on("pageerror", lambda error: self.said.append(str(error)))
+        page.on("request", lambda request: self.asked.append(request.url))
+        page.on("requestfailed", lambda request: self.refused.append(request.url))
+        page.on(
+            "response",
+            lambda response: response.status >= 400 and self.refused.append(response.url),
+        )
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and "ScriptProcessorNode" not in text:
+            self.said.append(text)
+
+    def open(self, address: str) -> None:
+        """Go there and wait until the game is shown; an error on the page fails the test."""
+        self.page.goto(address, wait_until="commit")
+        self.started()
+
+    def started(self) -> None:
+        """Wait until the game is shown."""
+        either = self.page.locator(f"{STARTED}, {FAILED}")
+        either.wait_for(state="attached", timeout=SECONDS * 1000)
+        assert self.page.locator(FAILED).count() == 0, self.page.locator("main").inner_text()
+
+    def state(self) -> State:
+        return State(**json.loads(self.page.evaluate("hearts.state()")))
+
+    def until(self, condition: Callable[[State], Any], seconds: float = SECONDS) -> State:
+        """Wait, frame by frame, until the game is in such a state."""
+        end = self.page.evaluate("performance.now()") + 1000 * seconds
+        while not condition(state := self.state()):
+            now = self.page.evaluate("new Promise(requestAnimationFrame)")
+            assert now < end, state
+        return state
+
+    def middle(self, key: str) -> tuple[float, float]:
+        """The middle of an area on the page."""
+        x, y, width, height, *_ = self.state().areas[key]
+        return x + width / 2, y + height / 2
+
+    # Three ways to do the same
+
+    def click(self, key: str) -> None:
+        self.page.mouse.click(*self.middle(key))
+
+    def tap(self, key: str) -> None:
+        self.page.touchscreen.tap(*self.middle(key))
+
+    def press(self, key: str) -> None:
+        """Walk to the card with the arrows, from the left end of the hand, then Enter."""
+        if key == "main":
+            self.page.keyboard.press("n")
+            return
+        hand = self.state().hand
+        for arrow in ("ArrowLeft",) * (len(hand) + 1) + ("ArrowRight",) * hand.index(key):
+            self.page.keyboard.press(arrow)
+        self.page.keyboard.press("Enter")
+
+    def push(self, key: str) -> None:
+        """The page's own button, by the keyboard as a screen reader would."""
+        self.page.locator(f'#choices button[data-key="{key}"]').focus()
+        self.page.keyboard.press("Enter")
+
+    # Playing
+
+    def play_turn(self) -> None:
+        """Pass or play, whatever is to be done now, and wait until it is done."""
+        state = self.until(lambda state: state.waits and not state.busy or state.scene != "table")
+        if state.scene != "table":
+            return
+        before = state.actions
+        if state.phase == "PASS":
+            for key in state.hand[:3]:
+                self.by(key)
+            self.by("main")
+        else:
+            self.by(f"card:{state.playable[0]}")
+        self.until(lambda state: state.actions > before)
+
+    def play_deal(self) -> None:
+        """Play until the deal is over and its result is shown."""
+        while self.state().scene == "table":
+            self.play_turn()
