@@ -7,7 +7,7 @@ one choice for the hearts and one for each card that some variant counts.
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, cast
 
-from hearts.engine.cards import CARDS, PACK_SIZE, Card, Suit, card_of
+from hearts.engine.cards import CARDS, PACK_SIZE, Card, Suit, card_of, cards_of
 from hearts.engine.complaint import ImpossibleRules
 from hearts.engine.options import Plain, choices_of, rules_for
 from hearts.engine.rules import Direction, RuleSet
@@ -15,7 +15,8 @@ from hearts.engine.variants import VARIANTS, usual_players, variant_rules
 from hearts.ui.text import Text
 
 Choices = Mapping[str, Plain]
-POINTS: Final = "points_"
+POINTS: Final = "points_"  # what the names of choices about points begin with
+NAMED: Final = 2  # so many cards taken out are named one by one
 PASSES: Final = (
     "off",
     ["left"],
@@ -172,14 +173,19 @@ def value_text(text: Text, name: str, value: Plain) -> str:
     """The name of a value."""
     if name == "passing" and isinstance(value, list):
         words = tuple(text(f"direction.{way}") for way in cast(Sequence[str], value))
-        shown = text.listed(words)
-        return shown[:1].upper() + shown[1:]
+        return capital(text.listed(words))
     if name == "removed":
-        cards = cast(Sequence[str], value)
-        key = "choice.removed.cards" if cards else "choice.removed.none"
-        return text(key, count=len(cards))
+        cards = cards_of(" ".join(cast(Sequence[str], value)))
+        if 0 < len(cards) <= NAMED:
+            return capital(text.cards(cards))
+        return text("choice.removed.cards" if cards else "choice.removed.none", count=len(cards))
     if isinstance(value, bool):
         return text(f"choice.{name}.{'yes' if value else 'no'}")
     if isinstance(value, int):
         return text.number(value)
     return text(f"choice.{name}.{'none' if value is None else value}")
+
+
+def capital(sentence: str) -> str:
+    """The text with its first letter as at the beginning of a sentence."""
+    return sentence[:1].upper() + sentence[1:]

@@ -13,7 +13,7 @@ from hearts.engine.rules import (
     RuleSet,
     Twins,
 )
-from hearts.ui.house import differing, name_text, value_text
+from hearts.ui.house import capital, differing, name_text, value_text
 from hearts.ui.text import Text
 
 MANY = 5  # cards of one suit that count: they are told together
@@ -138,17 +138,13 @@ def _points(text: Text, rules: RuleSet) -> Iterator[str]:
         for face in reversed(faces):
             worth = rules.worth[face]
             key = "rule.card" if worth > 0 else "rule.bonus"
-            yield text(key, card=_capital(text.card(face)), count=abs(worth))
+            yield text(key, card=capital(text.card(face)), count=abs(worth))
     total = rules.total(rules.penalties)
     yield text("rule.total", count=total)
 
 
 def _in_play(rules: RuleSet, face: Card) -> bool:
     return any(card.face == face for card in rules.deck)
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 def _moon(text: Text, rules: RuleSet) -> Iterator[str]:

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from hearts.cpu.player import decide, decision_rng, player
 from hearts.engine.cards import cards_of
-from hearts.engine.events import NextDeal
+from hearts.engine.events import Action, ChooseMoon, NextDeal, Pass, Play
 from hearts.engine.game import Game, Phase, new, step, to_act
 from hearts.engine.options import Plain, rules_for
 from hearts.engine.position import Position, set_up
+from hearts.engine.rules import Moon
 from hearts.engine.view import view
 from hearts.ui.app import App
 from hearts.ui.house import GROUPS
@@ -21,6 +21,7 @@ from hearts.ui.scenes.registry import SCENES
 from hearts.ui.scenes.rules import TABS
 
 Choices = tuple[tuple[str, Plain], ...]
+FIVE: Final = ("novice", "easy", "normal", "hard", "expert")  # levels, whatever there are now
 SHORT: Final[Choices] = (("limit", 40),)
 
 
@@ -32,19 +33,27 @@ def played(
     cards: int = 999,
     choices: Choices = SHORT,
 ) -> Game:
-    """A game between novices: after so many deals or actions, or at its end."""
+    """A game that everybody plays alike: after so many deals or actions, or at its end."""
     game = new(rules_for(variant, players, dict(choices)), "7")
-    novice = player("novice")
     while game.phase is not Phase.OVER and len(game.actions) < cards:
         if game.phase is Phase.SCORED:
             if len(game.scores) == deals:
                 break
             game, _ = step(game, NextDeal())
             continue
-        seat = min(to_act(game))
-        action = decide(novice, view(game, seat), decision_rng(game, seat))
-        game, _ = step(game, action)
+        game, _ = step(game, first_choice(game))
     return game
+
+
+def first_choice(game: Game) -> Action:
+    """What nobody need think about: the lowest cards are passed and played."""
+    seat = min(to_act(game))
+    seen = view(game, seat)
+    if game.phase is Phase.PASS:
+        return Pass(seat, seen.hand[: game.rules.pass_count])
+    if game.phase is Phase.MOON:
+        return ChooseMoon(seat, Moon.ADD)
+    return Play(seat, min(seen.playable, key=lambda card: (card.rank, card)))
 
 
 def shot() -> Game:
@@ -52,10 +61,8 @@ def shot() -> Game:
     hands = tuple(cards_of(text) for text in ("QS AH", "2S 2H", "3S 3H", "4S 4H"))
     rules = rules_for("black_lady")
     game = set_up(rules, "7", Position(hands, leader=0, broken=True, totals=(90, 80, 20, 30)))
-    novice = player("novice")
     while game.phase is Phase.PLAY:
-        seat = min(to_act(game))
-        game, _ = step(game, decide(novice, view(game, seat), decision_rng(game, seat)))
+        game, _ = step(game, first_choice(game))
     return game
 
 
@@ -129,3 +136,8 @@ def picture(app: App, state: State) -> Picture:
     """What the state looks like in the app's window."""
     scene = state.enter(app)
     return scene.picture(app.space(), 0)
+
+
+def start_of(variant: str, players: int | None = None, choices: Choices = ()) -> Game:
+    """A game before its first card."""
+    return new(rules_for(variant, players, dict(choices)), "7")

@@ -10,15 +10,21 @@ from hearts.ui.app import App
 from hearts.ui.geometry import Box, card_box
 from hearts.ui.host import Insets
 from hearts.ui.items import Area, CardItem, Clip, Dot, Item, Label, Layer, Line, Picture
+from hearts.ui.scenes import new_game
 from hearts.ui.scenes.registry import SCENES
 from hearts.ui.space import Space
 from hearts.ui.theme import SMALLEST, TOUCH
 from tests.ui.pilot import FakeHost
-from tests.ui.states import STATES
+from tests.ui.states import FIVE, STATES
 
 SIZES = [(360, 640), (390, 844), (768, 1024), (844, 390), (1280, 720), (1920, 1080), (2560, 1440)]
 NOTCH = Insets(top=24, right=0, bottom=21, left=44)
 WAYS = ["plain", "large print", "mirrored", "notch"]
+
+
+@pytest.fixture(autouse=True)
+def _five_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_game, "LEVELS", FIVE)
 
 
 @cache
