@@ -80,11 +80,12 @@ def _contents(text: str) -> tuple[list[Any], dict[str, str]]:
     games, saves = values.get("games"), values.get("saves")
     if not isinstance(games, list) or not isinstance(saves, dict):
         raise Refused(Fault.CHANGED, "the file lacks its games or their saves")
-    if _check(games, saves) != values.get("check"):
+    some, texts = cast(list[Any], games), cast(dict[str, object], saves)
+    if _check(some, texts) != values.get("check"):
         raise Refused(Fault.CHANGED, "the checksum does not match: something was changed")
-    if not all(isinstance(save, str) for save in cast(dict[str, object], saves).values()):
+    if not all(isinstance(text, str) for text in texts.values()):
         raise Refused(Fault.IMPOSSIBLE, "a save must be a text")
-    return cast(list[Any], games), cast(dict[str, str], saves)
+    return some, cast(dict[str, str], texts)
 
 
 def _check_record(record: Record) -> None:

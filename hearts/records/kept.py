@@ -5,7 +5,7 @@ Whatever is lost or damaged here can be worked out once more.
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from hearts.records.storage import Storage
 
@@ -16,10 +16,10 @@ def kept(storage: Storage, key: str) -> dict[str, Any]:
     """The results kept under a key, by name; none where they cannot be read."""
     try:
         data = json.loads(storage.read(key) or "{}")
-        results = data["results"] if data["version"] == VERSION else {}
+        results = data["results"] if data["version"] == VERSION else None
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return {}
-    return results if isinstance(results, dict) else {}
+    return cast(dict[str, Any], results) if isinstance(results, dict) else {}
 
 
 def keep(storage: Storage, key: str, name: str, result: object) -> bool:

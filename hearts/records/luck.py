@@ -1,7 +1,7 @@
 """Luck and play of a reviewed game, kept so that many games make a chart."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from hearts.records.kept import keep, kept
 from hearts.records.record import Record
@@ -41,6 +41,6 @@ def splits(storage: Storage, records: Iterable[Record]) -> list[tuple[Record, Sp
     found: list[tuple[Record, Split]] = []
     for record in records:
         numbers = results.get(record.id)
-        if isinstance(numbers, list) and len(numbers) == len(Split._fields):
+        if isinstance(numbers, list) and len(cast(list[Any], numbers)) == len(Split._fields):
             found.append((record, Split(*numbers)))
     return found
