@@ -94,7 +94,7 @@ def _check_record(record: Record) -> None:
     if not _ID.fullmatch(record.id):
         raise ValueError(f"{record.id!r} is no id")
     datetime.strptime(record.when, "%Y-%m-%dT%H:%M:%SZ")
-    if not all(isinstance(text, str) for text in (record.variant, record.seed, *record.seats)):
+    if not all(type(text) is str for text in (record.variant, record.seed, *record.seats)):
         raise TypeError("variant, seed and seats must be texts")
     if not isinstance(record.choices, dict):
         raise TypeError("choices must map names to values")
