@@ -49,6 +49,7 @@ from tests.engine.tables import exactly, rules_of, table
     classic removed=2C,3C,4C,5C,6C,7C,8C,9C,TC,JC,QC,KC,AC hand_size=9 kitty=dead | \
         the lowest club cannot lead when no club need be dealt
     classic hand_size=9 kitty=dead | the lowest club cannot lead when no club need be dealt
+    classic/3 hand_size=13 kitty=dead | the lowest club cannot lead when no club need be dealt
 
     # a game must come to an end
     classic points=H:0,QS:0 | no card of the deck is worth more than 0 points: \
@@ -77,6 +78,7 @@ def test_impossible(rules: str, sentence: str) -> None:
     cancellation/6
     cancellation/10
     classic limit=10
+    classic hand_size=10 kitty=dead
     classic limit=1000
     classic moon_value=1
     classic moon_value=1000
