@@ -94,6 +94,11 @@ class App:
         return self.scenes[-1]
 
     @property
+    def message(self) -> str:
+        """The short message on the screen, if there is one."""
+        return self._message[0] if self._message else ""
+
+    @property
     def still(self) -> bool:
         """Whether cards are not to be seen moving."""
         wish = self.settings.reduced_motion
@@ -235,7 +240,8 @@ class App:
             case Open(name):
                 self._open_if_possible(name)
             case Back():
-                self.back()
+                if not self.scene.handle(intent, now):
+                    self.back()
             case Home():
                 self.home()
             case Change(setting, value):

@@ -145,7 +145,9 @@ def table_layout(
     around = Box(room.x, room.y, room.w, band.y - room.y - EDGE / 2)
     plates, fan, board = _plates(around, em, players, portrait, card)
     own = Box(band.x, band.y, min(em * (PLATE if portrait else WIDE_PLATE), band.w * 0.34), band.h)
-    status = Box(own.right + EDGE, band.y, band.w - own.w - EDGE, band.h)
+    # In landscape the line is in the middle of the window, under the trick.
+    beside = own.w + EDGE
+    status = Box(own.right + EDGE, band.y, band.w - beside * (1 if portrait else 2), band.h)
     if left_handed:
         own, status = own.mirrored(band), status.mirrored(band)
     return TableLayout(

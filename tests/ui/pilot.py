@@ -136,7 +136,10 @@ class FakeHost:
 class Pilot:
     """Hands on an app: `tap` an area or a card, press a `key`, let time `run`."""
 
-    def __init__(self, host: FakeHost | None = None, autopilot: str | None = None) -> None:
+    def __init__(
+        self, host: FakeHost | None = None, autopilot: str | None = None, frame: float = FRAME
+    ) -> None:
+        self.frame = frame  # seconds between two frames
         self.host = host or FakeHost()
         self.app = App(self.host, autopilot=autopilot)
         self.step()
@@ -155,13 +158,13 @@ class Pilot:
         self.app.handle(Start(rules, seats, seed), self.host.now)
         return self.step()
 
-    def step(self, seconds: float = FRAME, *events: pygame.event.Event) -> "Pilot":
+    def step(self, seconds: float | None = None, *events: pygame.event.Event) -> "Pilot":
         """One frame, that much later."""
-        self.host.now += seconds
+        self.host.now += self.frame if seconds is None else seconds
         self.app.frame(self.host.now, events)
         return self
 
-    def run(self, seconds: float, step: float = FRAME) -> "Pilot":
+    def run(self, seconds: float, step: float | None = None) -> "Pilot":
         """Frames for that long."""
         until = self.host.now + seconds
         while self.host.now < until:
@@ -192,7 +195,7 @@ class Pilot:
     @property
     def texts(self) -> str:
         """All text on the screen."""
-        return "\n".join(label.text for label in self.labels)
+        return "\n".join((*(label.text for label in self.labels), self.app.message))
 
     def tap(self, target: Card | str | Point) -> "Pilot":
         """Press and release on a card of the hand, an area's key or a place."""
@@ -214,7 +217,7 @@ class Pilot:
         else:
             kind = pygame.MOUSEBUTTONDOWN if what == "down" else pygame.MOUSEBUTTONUP
             event = pygame.event.Event(kind, pos=pos, button=1)
-        return self.step(FRAME, event)
+        return self.step(None, event)
 
     def key(self, name: str, shift: bool = False) -> "Pilot":
         """A key by its name, such as `h`, `?`, `left`, `return` or `escape`."""
@@ -222,7 +225,7 @@ class Pilot:
         mod = pygame.KMOD_SHIFT if shift else 0
         text = name if len(name) == 1 else ""
         return self.step(
-            FRAME, pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
+            None, pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
         )
 
     def play_turn(self, by_keys: bool = False) -> None:

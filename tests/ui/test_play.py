@@ -12,7 +12,7 @@ EVERY = [(variant, players) for variant, rows in VARIANTS.items() for players in
 
 @pytest.mark.parametrize(("variant", "players"), EVERY)
 def test_a_deal_of_every_variant_is_played_by_taps(variant: str, players: int) -> None:
-    pilot = Pilot(FakeHost((390, 844) if players % 2 else (1280, 720)))
+    pilot = Pilot(FakeHost((360, 640) if players % 2 else (844, 390)), frame=0.1)
     pilot.app.change("speed", "fast")
     pilot.start(variant, players)
     match = pilot.app.match
@@ -29,7 +29,7 @@ def test_a_deal_of_every_variant_is_played_by_taps(variant: str, players: int) -
 @pytest.mark.parametrize("variant", ["classic", "duel"])
 @pytest.mark.parametrize("by_keys", [False, True])
 def test_a_game_is_played_to_its_end(variant: str, by_keys: bool) -> None:
-    pilot = Pilot()
+    pilot = Pilot(FakeHost((844, 390)))
     pilot.app.change("speed", "instant")
     pilot.start(rules=rules_for(variant, None, {"limit": 30}))
     pilot.play_game(by_keys)

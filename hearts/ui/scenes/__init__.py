@@ -28,7 +28,8 @@ answers `Scroll(page, by)` with `widgets.kept`.
 **The keyboard needs nothing of its own.** Arrows and Tab move a focus over the areas as they lie
 on the screen, Enter and Space choose. An area whose key is `input.MAIN` is what Enter means while
 nothing is focused: give it to the scene's main button. Escape is `Back`: every scene but the
-title is left by it, so a scene needs no intent for that, only a button with `Back()`.
+title is left by it, so a scene needs no intent for that, only a button with `Back()`; a scene that
+must do something first answers `Back` in `handle`, and then leaves by `app.back()` itself.
 
 **Over another.** `over = True` draws the scene below it, darkened, first; the game waits
 meanwhile.

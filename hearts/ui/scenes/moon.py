@@ -92,7 +92,11 @@ class Moon:
 
     def handle(self, intent: Intent, now: float) -> bool:
         match = self.app.match
-        if not isinstance(intent, Choose) or match is None:
+        if match is None or match.game.phase is not Phase.MOON:
+            return False
+        if isinstance(intent, Back):
+            intent = Choose(automatic(match).choice)
+        if not isinstance(intent, Choose):
             return False
         self.app.back()
         return isinstance(self.app.scene, Table) and self.app.scene.handle(intent, now)
