@@ -18,23 +18,20 @@ BESIDE: Final = 18  # type sizes of a dialog's width that are its foot's there
 WIDEST: Final = 46  # type sizes: a page's text is no wider
 
 
-def page_head(
-    space: Space, title: str, widest: float = WIDEST, leave: bool = True
-) -> tuple[list[Item], Box]:
+def page_head(space: Space, title: str, widest: float = WIDEST) -> tuple[list[Item], Box]:
     """The head of a scene that fills the window, and the box left for its page."""
     em = space.em
-    margin = max(10.0, em * 0.8)
+    margin = max(float(GUTTER), em * 0.8)
     width = min(space.safe.w - 2 * margin, widest * em)
     strip = Box(space.safe.middle.x - width / 2, space.safe.y, width, space.safe.h)
     head = strip.top(max(TOUCH + 12.0, em * 3.6))
-    room = head
-    items: list[Item] = []
-    if leave:
-        box = Box(head.x, head.middle.y - TOUCH / 2, TOUCH, TOUCH)
-        room = head.after(TOUCH + em * 0.7)
-        if space.mirror:
-            box, room = box.mirrored(head), room.mirrored(head)
-        items += widgets.icon_button(space, box, "back", space.text("action.back"), Back(), "back")
+    side = max(float(TOUCH), em * 2.4)
+    box = Box(head.x, head.middle.y - side / 2, side, side)
+    room = head.after(side + em * 0.7)
+    if space.mirror:
+        box, room = box.mirrored(head), room.mirrored(head)
+    label = space.text("action.back")
+    items = list(widgets.icon_button(space, box, "back", label, Back(), "back"))
     items.append(Label(title, room, em * 1.6, TEXT, True, space.align("left")))
     return items, Box(strip.x, head.bottom, width, strip.bottom - head.bottom)
 

@@ -143,3 +143,12 @@ def test_it_begins_with_the_game_on_the_table() -> None:
     assert pilot.app.match.game.rules.moon is Moon.OFF
     assert scene.house
     assert scene.levels[:4] == [LEVELS[-1]] * 4
+
+
+def test_it_says_that_a_saved_game_is_given_up() -> None:
+    sentence = "The game that is saved will be given up."
+    pilot, _ = opened()
+    assert sentence not in pilot.texts
+    pilot = Pilot().start().settle().key("p")
+    pilot, _ = opened(pilot)
+    assert sentence in pilot.texts

@@ -114,17 +114,26 @@ def test_the_same_cards_are_dealt_again() -> None:
     assert intent.seed == "7"
 
 
-@pytest.mark.parametrize("key", ["scores", "new_game", "escape"])
-def test_the_end_of_a_game_can_be_left(key: str) -> None:
+@pytest.mark.parametrize("key", ["scores", "new_game"])
+def test_scenes_over_the_end_of_a_game_are_left_to_it(key: str) -> None:
     pilot = over(Pilot(), match_of(played("classic")))
-    if key == "escape":
-        pilot.tap("close")
-        assert pilot.app.scene.name == "title"
-    else:
-        pilot.tap(key)
-        assert pilot.app.scene.name == key
-        pilot.key("escape")
-        assert pilot.app.scene.name == "game_over"
+    pilot.tap(key)
+    assert pilot.app.scene.name == key
+    pilot.key("escape")
+    assert pilot.app.scene.name == "game_over"
+
+
+def test_escape_leaves_the_end_of_a_game_to_the_title() -> None:
+    pilot = over(Pilot(), match_of(played("classic"))).key("escape")
+    assert pilot.app.scene.name == "title"
+    assert "Continue" not in pilot.texts
+
+
+def test_escape_at_the_end_of_a_deal_is_a_pause() -> None:
+    pilot = over(Pilot(), match_of(played("classic", None, 1))).key("escape")
+    assert pilot.app.scene.name == "pause"
+    pilot.key("return").run(0.2)
+    assert pilot.app.scene.name == "deal_over"
 
 
 HEARTS, SPADES, DIAMONDS = (cards_of(text)[0].suit for text in ("2H", "2S", "2D"))

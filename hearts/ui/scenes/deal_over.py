@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Confirm, Home, Intent, Open, ReplayDeal, Scroll
+from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll
 from hearts.ui.items import Picture
 from hearts.ui.match import Match
 from hearts.ui.pages import dialog, scrolled
@@ -52,6 +52,8 @@ class DealOver:
             self.app.back()
             if isinstance(self.app.scene, Table):
                 self.app.scene.next_deal(now)
+        elif isinstance(intent, Back):
+            self.app.open("pause")  # under this there is nothing to go back to
         else:
             return False
         return True

@@ -8,7 +8,7 @@ from hearts.ui.announce import name_of
 from hearts.ui.chart import line_chart
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Confirm, Home, Intent, Open, ReplayDeal, Scroll, Start
+from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll, Start
 from hearts.ui.items import Picture
 from hearts.ui.match import Match
 from hearts.ui.pages import dialog, scrolled
@@ -66,6 +66,8 @@ class GameOver:
             self.offset = scrolled(self.app.picture, intent.page, intent.by)
         elif isinstance(intent, Confirm):
             self.app.handle(again(self.match), now)
+        elif isinstance(intent, Back):
+            self.app.home()
         else:
             return False
         return True

@@ -51,6 +51,7 @@ class NewGame:
         self.house = False  # whether the house rules are shown
         self.shown: str | None = None  # the rule that is open
         self.offsets = {"variants": 0.0, "new_game": 0.0}  # by page
+        self.gives_up = app.saved() is not None  # another game, by beginning this one
         if app.match is not None:
             self._like(app.match.game.rules, app.match.seats)
 
@@ -168,6 +169,9 @@ class NewGame:
             column.text(complaint(space.text, rules), colour=HEART, bold=True, align="centre")
             column.close_panel()
             column.gap(-0.7)
+        elif self.gives_up:
+            column.text(space.text("new_game.gives_up"), 0.88, SOFT, align="centre")
+            column.gap(0.3)
         strip = column.take(max(column.touch, em * 2.8))
         box = Box(strip.middle.x - wide / 2, strip.y, wide, strip.h)
         seats = (PERSON, *self.levels[: self.players - 1])

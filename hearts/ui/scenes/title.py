@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from hearts.engine.cards import cards_of
+from hearts.engine.game import Phase
 from hearts.engine.notation import Save
 from hearts.engine.variants import CLASSIC
 from hearts.ui import widgets
@@ -38,10 +39,19 @@ class Title:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._found = app.saved()  # looked up once: a picture loads nothing
+
+    @property
+    def save(self) -> Save | None:
+        """The game that can be gone on with."""
+        match = self.app.match
+        if match is None:
+            return self._found
+        return None if match.game.phase is Phase.OVER else match.save
 
     def picture(self, space: Space, now: float) -> Picture:
         room = space.safe.inset(max(12.0, space.em))
-        save = self.app.saved()
+        save = self.save
         wide = min(MENU * space.em, room.w)
         if space.portrait:
             high = menu_height(space, wide, save, self.app.host.can_quit)
