@@ -186,7 +186,7 @@ def _written(storage: Storage, history: History, new: Sequence[Entry]) -> Histor
     if rewritten:
         storage.write(part_key(text), text)
     write_pointer(storage, Pointer(len(records), tuple(parts)))
-    if set(parts) <= set(storage.keys()):
+    if set(parts) <= set(storage.keys()):  # it did not forget what it was given
         _remove(storage, history, [key for key in taken_in if key not in parts])
     # Saves without a record stay: another tab may be about to write the record.
     for identity in sorted(history.saves.intersection(record.id for record in records) - full):

@@ -51,6 +51,13 @@ class Small(Memory):
         super().write(key, text)
 
 
+class Forgetful(Memory):
+    """A storage that takes a text without a word and does not keep it."""
+
+    def write(self, key: str, text: str) -> None:
+        self.watch("write")
+
+
 def failing_after(operations: int, error: BaseException) -> Callable[[str], None]:
     """To watch with: the storage is gone after so many operations."""
     left = operations

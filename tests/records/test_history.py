@@ -11,7 +11,15 @@ from hearts.records.history import NO_HISTORY, Notice, appended, opened, opening
 from hearts.records.parts import PART, POINTER, SAVE
 from hearts.records.record import Entry, Mark, Record
 from tests.records.games import SHORT, entries, entry
-from tests.records.storages import Killed, Memory, Small, failing_after, interleaved, quiet
+from tests.records.storages import (
+    Forgetful,
+    Killed,
+    Memory,
+    Small,
+    failing_after,
+    interleaved,
+    quiet,
+)
 
 PART_SIZE = 4
 
@@ -150,6 +158,14 @@ def test_a_game_that_was_refused_waits_and_is_written_with_the_next() -> None:
     history = appended(storage, [entry(4)], history)
     assert history.records == records(entries(5)) == opened(storage).records
     assert history.waiting == ()
+
+
+def test_a_storage_that_forgets_what_it_is_given_loses_nothing_it_has() -> None:
+    storage = with_games(3)
+    before = dict(storage.texts)
+    forgetful = Forgetful(before)
+    appended(forgetful, [entry(3)])
+    assert forgetful.texts == before
 
 
 def test_a_refused_storage_opens_as_an_empty_history() -> None:
