@@ -119,14 +119,17 @@ def _denied(card: Card, before: Table) -> Iterator[Card]:
 
 def _plays(table: Table, whole: bool) -> Iterator[tuple[Seat, Card, Table]]:
     """Every play of the tricks that are known, with the table as it was before."""
+    opens = whole and table.rules.opening is Opening.LOWEST_CLUB
     first, broken = whole, table.broken and not whole
     for leader, cards in _tricks(table):
         for place, card in enumerate(cards):
+            opening = card if opens and card.suit is Suit.CLUBS else None
             before = table._replace(
-                opening=None, first_trick=first, trick=cards[:place], broken=broken
+                opening=opening, first_trick=first, trick=cards[:place], broken=broken
             )
             yield (leader + place) % table.rules.players, card, before
             broken = broken or card in table.rules.breakers
+            opens = False
         first = False
 
 

@@ -1,0 +1,46 @@
+"""Moments of games for the tests of computer players."""
+
+from collections.abc import Iterator
+from random import Random
+
+from hearts.cpu.player import Player, decide, decision_rng
+from hearts.engine.deal import deal
+from hearts.engine.events import NextDeal
+from hearts.engine.game import Game, Phase, new, phase_of, step, to_act
+from hearts.engine.rules import RuleSet
+from hearts.engine.view import view
+from tests.engine.plays import random_action
+
+DONE = (Phase.SCORED, Phase.OVER)
+
+
+def at_deal(rules: RuleSet, seed: str, number: int) -> Game:
+    """A game of no score yet at the start of that deal."""
+    game = new(rules, seed)
+    one = deal(rules, seed, number)
+    return game._replace(deal=one, phase=phase_of(one))
+
+
+def moments(game: Game, rng: Random) -> Iterator[Game]:
+    """Every moment of the deal, played at random; the last is when it is scored."""
+    while game.phase not in DONE:
+        yield game
+        game, _ = step(game, random_action(game, rng))
+    yield game
+
+
+def played_by(player: Player, game: Game, deals: int = 1) -> Game:
+    """The game after that many deals, or at its end, with the same player in every seat.
+
+    The engine refuses what is illegal.
+    """
+    while game.phase is not Phase.OVER:
+        if game.phase is Phase.SCORED:
+            deals -= 1
+            if deals == 0:
+                break
+            game, _ = step(game, NextDeal())
+            continue
+        seat = min(to_act(game))
+        game, _ = step(game, decide(player, view(game, seat), decision_rng(game, seat)))
+    return game
