@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from hearts.cpu.player import LEVELS
 from hearts.records.rating import ANCHORS, START, UNSETTLED, Rating, expected, rated, ratings
 from hearts.records.record import Mark, Record
 from tests.records.games import entry
@@ -60,6 +61,7 @@ def test_who_is_as_strong_as_a_level_comes_to_its_anchor(level: str) -> None:
     assert sum(late) / len(late) == pytest.approx(strength, abs=30)
 
 
-def test_the_rating_begins_between_easy_and_normal_play() -> None:
-    assert Rating().value == START
-    assert sorted(ANCHORS.values()) == list(ANCHORS.values())
+def test_every_level_has_an_anchor_and_the_stronger_a_higher_one() -> None:
+    anchors = [ANCHORS[level] for level in LEVELS]
+    assert anchors == sorted(set(anchors))
+    assert min(ANCHORS.values()) < Rating().value == START < max(ANCHORS.values())
