@@ -1,4 +1,4 @@
-"""The browsers that the tests drive: found on the machine, or installed with apt where that works."""
+"""The browsers that the tests drive: found on the machine, or installed where apt works."""
 
 import os
 import shutil

@@ -74,9 +74,14 @@ def compiled(source: bytes, name: str, lines: bool) -> bytes:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The code without its table of line numbers, a quarter of its size."""
+    """The code without its line numbers, which take a third of the space once it is packed.
+
+    Each byte of the table says of up to eight units of code that they are of no line.
+    """
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    table = b"\xff" * whole + (bytes([0xF8 | rest - 1]) if rest else b"")
     inner = [without_lines(c) if isinstance(c, CodeType) else c for c in code.co_consts]
-    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+    return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
 def write(path: Path, data: bytes) -> None:

@@ -24,7 +24,7 @@ async def start() -> None:
 
 
 def open_to_tests(app: App) -> None:
-    """Let the page ask for what is on the screen and how the match stands, as JSON."""
+    """Let the page ask for what is on the screen and how the match stands, and run code."""
 
     def state() -> str:
         match = app.match
@@ -44,4 +44,10 @@ def open_to_tests(app: App) -> None:
             }
         )
 
+    def run(code: str) -> str:
+        names: dict[str, object] = {"app": app, "result": None}
+        exec(code, names)
+        return json.dumps(names["result"])
+
     js.hearts.state = create_proxy(state)
+    js.hearts.run = create_proxy(run)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Response
 
 STARTED = "#opening[hidden]"
 FAILED = "#opening[data-failed]"
@@ -33,6 +33,11 @@ class State(NamedTuple):
         return [key for key in self.areas if key.startswith("card:")]
 
 
+def ready(state: State) -> bool:
+    """Whether it is the person's turn at the table, or the table has been left."""
+    return (state.waits and not state.busy) or state.scene != "table"
+
+
 class Table:
     """One page of the game."""
 
@@ -46,14 +51,19 @@ class Table:
         page.on("pageerror", lambda error: self.said.append(str(error)))
         page.on("request", lambda request: self.asked.append(request.url))
         page.on("requestfailed", lambda request: self.refused.append(request.url))
-        page.on(
-            "response",
-            lambda response: response.status >= 400 and self.refused.append(response.url),
-        )
+        page.on("response", self._look)
 
     def _hear(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and "ScriptProcessorNode" not in text:
             self.said.append(text)
+
+    def _look(self, response: Response) -> None:
+        if response.status >= 400:
+            self.refused.append(response.url)
+
+    def run(self, code: str) -> Any:
+        """Run Python in the page, with `app` the game's App, and return its `result`."""
+        return json.loads(self.page.evaluate("code => hearts.run(code)", code))
 
     def open(self, address: str) -> None:
         """Go there and wait until the game is shown; an error on the page fails the test."""
@@ -82,7 +92,7 @@ class Table:
         x, y, width, height, *_ = self.state().areas[key]
         return x + width / 2, y + height / 2
 
-    # Three ways to do the same
+    # Four ways to do the same
 
     def click(self, key: str) -> None:
         self.page.mouse.click(*self.middle(key))
@@ -93,7 +103,7 @@ class Table:
     def press(self, key: str) -> None:
         """Walk to the card with the arrows, from the left end of the hand, then Enter."""
         if key == "main":
-            self.page.keyboard.press("n")
+            self.page.keyboard.press("Enter" if self.state().scene == "title" else "n")
             return
         hand = self.state().hand
         for arrow in ("ArrowLeft",) * (len(hand) + 1) + ("ArrowRight",) * hand.index(key):
@@ -107,9 +117,14 @@ class Table:
 
     # Playing
 
+    def new_game(self) -> None:
+        """Begin with the title's first button and wait for the person's turn."""
+        self.by("main")
+        self.until(lambda state: state.scene == "table" and ready(state))
+
     def play_turn(self) -> None:
         """Pass or play, whatever is to be done now, and wait until it is done."""
-        state = self.until(lambda state: state.waits and not state.busy or state.scene != "table")
+        state = self.until(ready)
         if state.scene != "table":
             return
         before = state.actions

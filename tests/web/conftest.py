@@ -1,0 +1,64 @@
+"""One bundle and one Chromium for all tests here, and a table for each."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from build.environment import ROOT
+from build.lock import held
+from tests.web.site import Site, browsing, serving
+from tests.web.table import Table
+
+
+def assembled(out: Path, source: Path = ROOT) -> Path:
+    """A bundle of the game in `source`."""
+    command = [sys.executable, "-m", "build.bundle", "--source", str(source), "--out", str(out)]
+    subprocess.run(command, cwd=ROOT, check=True)
+    return out
+
+
+@pytest.fixture(scope="session")
+def bundle(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The bundle of the game as it is, made once for all workers."""
+    shared = tmp_path_factory.getbasetemp()
+    shared = shared if worker_id == "master" else shared.parent
+    with held(shared / "bundle.lock", ""):
+        folder = shared / "web"
+        return folder if folder.exists() else assembled(folder)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.fixture
+def site(bundle: Path) -> Iterator[Site]:
+    """The bundle being served."""
+    with serving(bundle) as site:
+        yield site
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A person who has never been here, with a window of 1280 by 720."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def open_table(context: BrowserContext, site: Site) -> Callable[..., Table]:
+    """Open the game in a new tab of that person."""
+
+    def opened(arguments: str = "--speed instant", path: str = "") -> Table:
+        table = Table(context.new_page())
+        table.open(f"{site.address}{path}?test={arguments}")
+        return table
+
+    return opened
