@@ -1,10 +1,10 @@
-"""Counting cards: what rules of thumb go by."""
+"""What every careful player can see of a trick and count in a hand."""
 
 from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from hearts.engine.cards import Card
+from hearts.engine.cards import Card, Suit
 from hearts.engine.play import winner
 from hearts.engine.rules import RuleSet
 from hearts.engine.view import View
@@ -25,6 +25,16 @@ def unseen_cards(view: View) -> frozenset[Card]:
     table = view.table
     seen = {*view.hand, *table.trick, *table.carried}
     return frozenset(view.rules.deck).difference(seen, *table.taken)
+
+
+def of_suit(cards: Iterable[Card], suit: Suit) -> list[Card]:
+    """The cards of that suit, low to high."""
+    return sorted((card for card in cards if card.suit is suit), key=rank_of)
+
+
+def rank_of(card: Card) -> int:
+    """The rank of the card, for sorting."""
+    return card.rank
 
 
 def takes(view: View, card: Card) -> bool:

@@ -4,7 +4,16 @@ from collections import Counter
 from collections.abc import Generator, Sequence
 from random import Random
 
-from hearts.cpu.counting import at_stake, heavy_cards, higher, is_last, lower, takes, unseen_cards
+from hearts.cpu.counting import (
+    at_stake,
+    heavy_cards,
+    higher,
+    is_last,
+    lower,
+    rank_of,
+    takes,
+    unseen_cards,
+)
 from hearts.engine.cards import Card
 from hearts.engine.events import Action, ChooseMoon, Pass, Play
 from hearts.engine.game import Phase
@@ -24,7 +33,7 @@ class Easy:
         if view.phase is Phase.MOON:
             choice = automatic_choice(view.rules, view.totals, view.table.taken)
             return ChooseMoon(view.seat, choice)
-        return Play(view.seat, _played(view))
+        return Play(view.seat, play_safely(view))
 
 
 def _passed(view: View) -> tuple[Card, ...]:
@@ -51,17 +60,18 @@ def _danger(card: Card, view: View) -> float:
     return 2.5 * height + 1.5 * (6 - len(suit))
 
 
-def _played(view: View) -> Card:
-    may = _without_bonus_thrown_away(view)
+def play_safely(view: View) -> Card:
+    """The card the easy level plays."""
+    may = without_bonus_thrown_away(view)
     if not view.table.trick:
-        return min(may, key=lambda card: _lead_risk(card, view))
+        return min(may, key=lambda card: lead_risk(card, view))
     if any(card.suit is view.table.led for card in may):
         return _follow(view, may)
     losing = [card for card in may if not takes(view, card)]
-    return max(losing or may, key=lambda card: _burden(card, view))
+    return max(losing or may, key=lambda card: burden(card, view))
 
 
-def _without_bonus_thrown_away(view: View) -> Sequence[Card]:
+def without_bonus_thrown_away(view: View) -> Sequence[Card]:
     """What may be played, without the bonus cards that somebody else could take."""
     kept = [
         card
@@ -71,7 +81,7 @@ def _without_bonus_thrown_away(view: View) -> Sequence[Card]:
     return kept or view.playable
 
 
-def _lead_risk(card: Card, view: View) -> float:
+def lead_risk(card: Card, view: View) -> float:
     """How likely the card is to take the trick it leads, a card to watch weighing most."""
     unseen = unseen_cards(view)
     below = lower(card, unseen)
@@ -96,20 +106,20 @@ def _follow(view: View, may: Sequence[Card]) -> Card:
         return max(heavy.intersection(under), key=view.rules.worth.__getitem__)
     light = [card for card in may if card not in heavy] or may
     if is_last(view) and at_stake(view) <= 0:
-        return max(light, key=_rank)
+        return max(light, key=rank_of)
     if under:
-        return max(under, key=_rank)
+        return max(under, key=rank_of)
     watched = _watched(light[0], view)
     if watched and not is_last(view):
         lowest = min(heavy.rank for heavy in watched)
         light = [card for card in light if card.rank < lowest] or light
-        return min(light, key=_rank)
+        return min(light, key=rank_of)
     if is_last(view) or view.table.first_trick:
-        return max(light, key=_rank)
-    return min(light, key=_rank)
+        return max(light, key=rank_of)
+    return min(light, key=rank_of)
 
 
-def _burden(card: Card, view: View) -> float:
+def burden(card: Card, view: View) -> float:
     """How glad the hand is to be rid of the card."""
     rules, height = view.rules, card.rank - 2
     lengths = Counter(other.suit for other in view.hand)
@@ -131,7 +141,3 @@ def _watched(card: Card, view: View) -> frozenset[Card]:
     return frozenset(heavy_cards(view.rules).intersection(still)) & frozenset(
         other for other in still if other.suit is card.suit
     )
-
-
-def _rank(card: Card) -> int:
-    return card.rank

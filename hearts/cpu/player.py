@@ -5,6 +5,7 @@ from random import Random
 from typing import Final, Protocol
 
 from hearts.cpu.easy import Easy
+from hearts.cpu.normal import Normal
 from hearts.cpu.novice import Novice
 from hearts.engine.events import Action
 from hearts.engine.game import Game, Phase
@@ -28,6 +29,7 @@ class Player(Protocol):
 _PLAYERS: Final[Mapping[str, Player]] = {
     "novice": Novice(),
     "easy": Easy(),
+    "normal": Normal(),
 }
 
 LEVELS: Final = tuple(_PLAYERS)
