@@ -215,7 +215,7 @@ class NewGame:
         text = column.space.text
         column.heading(text("new_game.players"))
         column.open_panel()
-        stepper(column, "players", self.players, FEWEST, MOST)
+        stepper(column, self.players)
         usual = tuple(sorted(usual_players(self.variant)))
         key = "new_game.made_for" if self.players in usual else "new_game.not_made_for"
         line = text(key, players=text.listed(tuple(map(text.number, usual))))
@@ -274,19 +274,16 @@ def complaint(text: Text, impossible: ImpossibleRules) -> str:
     return text(f"impossible.{impossible.complaint.name.lower()}", **impossible.slots)
 
 
-def stepper(column: Column, name: str, value: int, lowest: int, highest: int) -> None:
-    """A number between a lower and a higher button."""
+def stepper(column: Column, players: int) -> None:
+    """The number of players, between buttons for one fewer and one more."""
     space, em = column.space, column.space.em
     strip = column.take(column.touch)
     side = strip.h
     less, more = strip.left(side), strip.after(strip.w - side)
-    for box, icon, other in ((less, "minus", value - 1), (more, "plus", value + 1)):
-        label = space.text(f"{name}.{icon}")
-        intent = Select(name, other)
-        possible = lowest <= other <= highest
-        place = column.place(box, strip)
-        column.add(
-            widgets.icon_button(space, place, icon, label, intent, f"{name}:{icon}", possible)
-        )
-    shown = space.text(f"{name}.count", count=value)
+    for box, icon, other in ((less, "minus", players - 1), (more, "plus", players + 1)):
+        label, key = space.text(f"players.{icon}"), f"players:{icon}"
+        place, intent = column.place(box, strip), Select("players", other)
+        possible = FEWEST <= other <= MOST
+        column.add(widgets.icon_button(space, place, icon, label, intent, key, possible))
+    shown = space.text("players.count", count=players)
     column.add((Label(shown, strip.inset(side, 0), em * 1.2, TEXT, True, "centre"),))
