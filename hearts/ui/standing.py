@@ -13,8 +13,8 @@ from hearts.ui.column import Column
 from hearts.ui.geometry import Box
 from hearts.ui.items import Icon, Item, Label, Panel, Sign
 from hearts.ui.match import Match
-from hearts.ui.scenes.scores import signed
 from hearts.ui.space import Space
+from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, SMALLEST, SOFT, TEXT
 
 MANY: Final = 5  # faces of a suit that count: they are shown as one number
@@ -114,6 +114,11 @@ def seat_line(column: Column, match: Match, seat: Seat, beside: bool, longest: f
     elif taken:
         below = column.take(em * 1.5).after(em * 1.8)
         column.add(haul_items(space, column.place(below), taken))
+
+
+def signed(text: Text, points: int) -> str:
+    """Points as something that is added or taken off."""
+    return text("scores.plus", points=points) if points > 0 else text.number(points)
 
 
 def haul_width(space: Space, taken: Iterable[Haul]) -> float:

@@ -7,8 +7,9 @@ import pytest
 
 from hearts.ui import fonts
 from hearts.ui.app import App
-from hearts.ui.geometry import Box, card_box
+from hearts.ui.geometry import Box, Point, card_box
 from hearts.ui.host import Insets
+from hearts.ui.input import beside
 from hearts.ui.items import Area, CardItem, Clip, Dot, Item, Label, Layer, Line, Picture
 from hearts.ui.scenes import new_game
 from hearts.ui.scenes.registry import SCENES
@@ -19,6 +20,7 @@ from tests.ui.states import FIVE, STATES
 
 SIZES = [(360, 640), (390, 844), (768, 1024), (844, 390), (1280, 720), (1920, 1080), (2560, 1440)]
 NOTCH = Insets(top=24, right=0, bottom=21, left=44)
+WAYS_TO_GO = [Point(1, 0), Point(-1, 0), Point(0, 1), Point(0, -1)]
 WAYS = ["plain", "large print", "mirrored", "notch"]
 
 
@@ -123,3 +125,20 @@ def check_text(picture: Picture) -> None:
             text, fitting = fonts.fitted(item.text, int(item.box.w), size, SMALLEST, item.bold)
             assert text == item.text, item
             assert fitting <= item.box.h + 0.5, item
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 720)], ids=str)
+@pytest.mark.parametrize("name", STATES)
+def test_arrows_reach_everything(name: str, size: tuple[int, int]) -> None:
+    _, picture = shown(name, size, "plain")
+    every = {area.key for area in all_areas(picture) if area.enabled}
+    found = {beside(picture, None, WAYS_TO_GO[0])}
+    new = set(found)
+    while new:
+        new = {beside(picture, key, way) for key in new for way in WAYS_TO_GO} - found - {None}
+        found |= new
+    assert found == (every or {None})
+
+
+def all_areas(picture: Picture) -> list[Area]:
+    return [item for item, _ in flat(picture) if isinstance(item, Area)]

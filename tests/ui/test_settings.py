@@ -5,6 +5,7 @@ from dataclasses import fields
 import pytest
 
 from hearts.store import OPTIONS, Settings
+from hearts.ui.geometry import Point
 from hearts.ui.items import Area, Clip, Icon
 from hearts.ui.theme import THEMES
 from tests.ui.pilot import FakeHost, Memory, Pilot
@@ -112,3 +113,16 @@ def test_the_look_is_shown_with_cards() -> None:
     page = next(item for item in opened().picture if isinstance(item, Clip))
     assert not [item for item in page.items if isinstance(item, Icon) and item.name == "back"]
     assert sum(type(item).__name__ == "CardItem" for item in page.items) == 5
+
+
+def test_a_finger_that_wanders_scrolls_and_chooses_nothing() -> None:
+    pilot = opened(Pilot(FakeHost((390, 844))))
+    before = pilot.app.settings
+    start = pilot.areas["table:1"].box.middle
+    pilot.mouse("down", start)
+    for way in range(1, 9):
+        pilot.mouse("move", Point(start.x, start.y - 12 * way))
+    pilot.mouse("up", Point(start.x, start.y - 96))
+    page = next(item for item in pilot.picture if isinstance(item, Clip))
+    assert page.offset > 50
+    assert pilot.app.settings == before

@@ -17,6 +17,7 @@ from hearts.ui.items import Icon, Item, Label, Panel, Picture
 from hearts.ui.match import Match
 from hearts.ui.pages import GUTTER, page, page_head, scrolled
 from hearts.ui.space import Space
+from hearts.ui.standing import signed
 from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, CHART, SMALLEST, SOFT, TEXT
 
@@ -195,8 +196,3 @@ class Sheet:
             colour = ACCENT if shooter else SOFT
             shown = signed(space.text, score.points[seat])
             yield Label(shown, got, small, colour, align="right")
-
-
-def signed(text: Text, points: int) -> str:
-    """Points as something that is added or taken off."""
-    return text("scores.plus", points=points) if points > 0 else text.number(points)
