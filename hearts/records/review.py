@@ -194,15 +194,17 @@ def _situation(card: Card, game: Game) -> Situation:
 def _price(card: Card, expected: tuple[tuple[Card, float], ...]) -> float:
     """What the card can be expected to cost.
 
-    Of cards that are as good as each other the adviser may name one: the next of the suit stands
-    for a card that is not named, and for a suit that is not named the worst card.
+    Of cards of a suit that touch each other the adviser may name the highest alone, so the next
+    higher named card stands for one that is not named; for a suit that is not named at all, the
+    worst card.
     """
     prices = dict(expected)
     if card in prices:
         return prices[card]
-    suit = [other for other in prices if other.suit is card.suit]
+    suit = sorted((other.rank, other) for other in prices if other.suit is card.suit)
+    higher = [other for rank, other in suit if rank >= card.rank]
     if suit:
-        return prices[min(suit, key=lambda other: abs(other.rank - card.rank))]
+        return prices[higher[0] if higher else suit[-1][1]]
     return max(prices.values(), default=0.0)
 
 

@@ -106,14 +106,16 @@ def test_verdicts(some: Grade, verdict: Verdict) -> None:
     assert some.verdict is verdict
 
 
-def test_a_card_the_adviser_does_not_name_costs_as_much_as_the_next_one() -> None:
-    hands = tuple(cards_of(text) for text in ("7C 8C AS", "2C 2H 3H", "3C 2D 3D", "4C 4D 5D"))
+def test_a_card_the_adviser_does_not_name_costs_as_much_as_the_next_higher_one() -> None:
+    hands = tuple(
+        cards_of(text) for text in ("6C 7C 9C AS", "2C 2H 3H 4H", "3C 2D 3D 6D", "4C 4D 5D 7D")
+    )
     position = Position(hands, leader=0, first_trick=False)
     start = set_up(CLASSIC, "x", position)
 
     def adviser(view: View, _: Random) -> Generator[None, None, Advice]:
         yield
-        expected = ((card_of("8C"), 1.0), (card_of("AS"), 3.0))
+        expected = ((card_of("6C"), 0.5), (card_of("9C"), 1.0))
         named = tuple(pair for pair in expected if pair[0] in view.playable)
         return Advice(Play(0, named[0][0]), named, Why.LOW)
 
@@ -124,9 +126,9 @@ def test_a_card_the_adviser_does_not_name_costs_as_much_as_the_next_one() -> Non
         found = deal.grades[0]
         return found.cost, found.verdict, found.situation
 
-    assert cost_of("7C") == (0.0, Verdict.BEST, Situation.LEAD)
-    assert cost_of("8C") == (0.0, Verdict.BEST, Situation.LEAD)
-    assert cost_of("AS") == (2.0, Verdict.COSTLY, Situation.LEAD)
+    assert cost_of("6C") == (0.0, Verdict.BEST, Situation.LEAD)
+    assert cost_of("7C") == cost_of("9C") == (0.5, Verdict.SMALL, Situation.LEAD)
+    assert cost_of("AS") == cost_of("9C")
 
 
 def test_the_adviser_draws_what_the_seat_drew() -> None:
