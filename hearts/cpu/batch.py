@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from hearts.cpu.planes import Plane, binary, coins, lessened, one_hot, tiled, turned, width
 from hearts.cpu.plan import Plan
+from hearts.cpu.planes import Plane, binary, coins, lessened, one_hot, tiled, turned, width
 
 COINS: Final = 29  # planes of coins; prime, so that they are met in ever new pairs
 
@@ -21,6 +21,7 @@ class Batch:
     __slots__ = (
         "alive",
         "broken",
+        "burdened",
         "coins",
         "ducking",
         "first_trick",
@@ -36,10 +37,9 @@ class Batch:
         "pot",
         "segments",
         "shooting",
-        "burdened",
         "tricks",
-        "worlds",
         "tricks_left",
+        "worlds",
     )
 
     def __init__(self, plan: Plan, worlds: int, segments: int, rng: Random) -> None:
@@ -165,12 +165,18 @@ class Batch:
         return [single & burdened for burdened in self.burdened]
 
     def threats(self) -> list[Plane]:
-        """By place: it may be shooting, having taken all penalty cards so far, and not only one."""
-        if not any(self.burdened):
-            return [0] * len(self.burdened)
+        """By place: it has taken all penalty cards so far, and not only one, or means to.
+
+        That `me` means to shoot is taken to be seen before it has any, for the others look out.
+        """
+        unburdened = self.full
+        for burdened in self.burdened:
+            unburdened ^= unburdened & burdened
         return [
-            sole & (loaded | shooting)
-            for sole, loaded, shooting in zip(self.sole(), self.loaded, self.shooting, strict=True)
+            single & loaded | (single | unburdened) & shooting & mine
+            for single, loaded, shooting, mine in zip(
+                self.sole(), self.loaded, self.shooting, self.me, strict=True
+            )
         ]
 
     @property

@@ -1,18 +1,19 @@
 """Drawing worlds by their likelihood: a few that stand for many."""
 
-from collections.abc import Iterator, Sequence
+from itertools import compress
 from operator import itemgetter
 from random import Random
+from typing import Final
 
-from hearts.cpu.inference import Styles, Weights
+from hearts.cpu.inference import Supposed, Weights
 from hearts.cpu.planes import Plane
+from hearts.cpu.styles import Styles
 from hearts.cpu.worlds import Worlds
 
 
-def draw(
-    worlds: Worlds, drawn: Styles, weights: Weights, count: int, rng: Random
-) -> tuple[Worlds, Styles]:
+def draw(supposed: Supposed, count: int, rng: Random) -> tuple[Worlds, Styles]:
     """So many worlds, each as often as its weight says, with the ways of the other seats."""
+    worlds, styles, weights = supposed
     chosen = itemgetter(*_lanes(weights, count, rng))
 
     def gathered(plane: Plane) -> Plane:
@@ -24,36 +25,35 @@ def draw(
     lying = {
         card: [gathered(plane) for plane in planes] for card, planes in worlds.lying.items()
     }
-    styles = Styles(
-        {seat: gathered(plane) for seat, plane in drawn.ducking.items()},
-        {seat: gathered(plane) for seat, plane in drawn.shooting.items()},
+    by_seat = Styles(
+        {seat: gathered(plane) for seat, plane in styles.ducking.items()},
+        {seat: gathered(plane) for seat, plane in styles.shooting.items()},
     )
-    return Worlds(count, lying), styles
+    return Worlds(count, lying), by_seat
 
 
 def _lanes(weights: Weights, count: int, rng: Random) -> list[int]:
     """Lane numbers, evenly spread over the total weight."""
     total = sum(weight * lanes.bit_count() for weight, lanes in weights)
     step = total / count
-    at = rng.random() * step
+    at = rng.random() * step  # how far into the weight of the set the next lane lies
     chosen: list[int] = []
-    passed = 0.0
-    for lane, weight in _by_lane(weights):
-        passed += weight
-        while at < passed and len(chosen) < count:
-            chosen.append(lane)
-            at += step
+    for weight, lanes in weights:
+        mass = weight * lanes.bit_count()
+        if at < mass:
+            numbers = _set_bits(lanes)
+            while at < mass and len(chosen) < count:
+                chosen.append(numbers[min(int(at / weight), len(numbers) - 1)])
+                at += step
+        at -= mass
     while len(chosen) < count:
         chosen.append(chosen[-1])  # what rounding may have left out
     return chosen
 
 
-def _by_lane(weights: Weights) -> Iterator[tuple[int, float]]:
-    for weight, lanes in weights:
-        for lane in _set_bits(lanes):
-            yield lane, weight
+def _set_bits(plane: Plane) -> list[int]:
+    digits = format(plane, "b")[::-1].encode().translate(_AS_TRUTH)
+    return list(compress(range(len(digits)), digits))
 
 
-def _set_bits(plane: Plane) -> Sequence[int]:
-    digits = format(plane, "b")[::-1]
-    return [place for place, digit in enumerate(digits) if digit == "1"]
+_AS_TRUTH: Final = bytes.maketrans(b"01", bytes((0, 1)))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hearts.cpu.discard import discard
 from hearts.cpu.picks import Picks
-from hearts.cpu.plan import LEVEL_OF, LEVELS
+from hearts.cpu.plan import LEVEL_OF, LEVELS, SUIT_OF
 from hearts.cpu.planes import Plane
 from hearts.cpu.trick import Played, Trick
 
@@ -17,12 +17,11 @@ def follow(trick: Trick, place: int) -> Played:
     for lanes in folded:
         following |= lanes
     guard = _guard(trick, place)
-    levels, rest = _follow(trick, place, folded, following, guard)
+    levels = _follow(trick, place, folded, following, guard)
     void = batch.full ^ following
     picks = Picks(void)
     if void:
         discard(trick, place, picks, guard)
-    _play_specials(trick, place, levels, rest)
     return Played(levels, picks.cards)
 
 
@@ -82,15 +81,15 @@ def _safe(trick: Trick) -> list[Plane]:
 
 def _follow(
     trick: Trick, place: int, folded: list[Plane], need: Plane, guard: Plane
-) -> tuple[list[Plane], Plane]:
-    """The cards by level, and the lanes in which only special cards are left to play."""
+) -> list[Plane]:
+    """The cards that follow, by level."""
     batch = trick.batch
     players = batch.plan.rules.players
     levels: list[Plane] = [0] * LEVELS
     safe = _safe(trick)
     shooting, ducking = batch.shooting[place], batch.ducking[place]
     last = place == players - 1
-    need = _use_specials(trick, place, folded, levels, safe, need)
+    need, kept = _use_specials(trick, place, folded, levels, safe, need)
     quiet = trick.dull | trick.sweet
     high = 0
     if last:
@@ -124,7 +123,7 @@ def _follow(
     if last:
         high |= need
     else:
-        low |= need & batch.full
+        low |= need
         if batch.first_trick and not batch.plan.rules.first_trick_points:
             stuck = need & ducking
             low ^= stuck
@@ -143,7 +142,11 @@ def _follow(
         if lanes:
             levels[level] |= lanes
             low ^= lanes
-    return levels, high | low
+    rest = high | low
+    for level, lanes in kept:  # where nothing else was left
+        levels[level] |= lanes & rest
+        rest ^= lanes & rest
+    return levels
 
 
 def _able(folded: Sequence[Plane], safe: Sequence[Plane], full: Plane) -> Plane:
@@ -162,39 +165,28 @@ def _use_specials(
     levels: list[Plane],
     safe: list[Plane],
     need: Plane,
-) -> Plane:
+) -> tuple[Plane, list[tuple[int, Plane]]]:
     """Get rid of spikes under a higher card, win the last card's bonus; hold back the others.
 
-    Returns the lanes that are still in need.
+    Returns the lanes that are still in need, and the levels held back, the least bad first.
     """
     batch, plan = trick.batch, trick.batch.plan
     held = trick.held[place]
-    unwilling = batch.shooting[place]
     last = place == plan.rules.players - 1
+    kept: list[tuple[int, Plane]] = []
     for card in (*plan.spikes, *plan.bonuses):
         level = LEVEL_OF[card]
-        special = folded[level] & held[card] & trick.led[card // 13 % 4]
+        special = folded[level] & held[card] & trick.led[SUIT_OF[card]]
         if not special:
             continue
         if plan.worth[card] > 0:
-            now = special & safe[level] & (batch.full ^ unwilling)
+            now = special & safe[level] & (batch.full ^ batch.shooting[place])
         else:
             now = special & (batch.full ^ safe[level]) & trick.dull if last else 0
         now &= need
         if now:
             levels[level] |= now
             need ^= now
-        folded[level] ^= folded[level] & special
-    return need
-
-
-def _play_specials(trick: Trick, place: int, levels: list[Plane], rest: Plane) -> None:
-    """Where nothing but special cards was left: the least bad of them."""
-    plan, held = trick.batch.plan, trick.held[place]
-    for card in (*reversed(plan.spikes), *plan.bonuses):
-        if not rest:
-            return
-        lanes = held[card] & trick.led[card // 13 % 4] & rest
-        if lanes:
-            levels[LEVEL_OF[card]] |= lanes
-            rest ^= lanes
+        folded[level] ^= special
+        kept.insert(0 if plan.worth[card] > 0 else len(kept), (level, special))
+    return need, kept

@@ -11,82 +11,62 @@ from typing import Final, NamedTuple
 from hearts.cpu.batch import Batch
 from hearts.cpu.follow import follow
 from hearts.cpu.lead import lead
-from hearts.cpu.plan import SUIT_OF, plan_of
-from hearts.cpu.planes import Plane, add, at_least, coins
-from hearts.cpu.setting import hides_kitty, lay_kitty, lay_unseen, turned_styles
-from hearts.cpu.trick import Played, Trick
-from hearts.cpu.worlds import Worlds
+from hearts.cpu.plan import LEVELS, plan_of
+from hearts.cpu.planes import Plane, add, at_least
+from hearts.cpu.setting import hides_kitty, is_whole, lay_kitty, lay_unseen
+from hearts.cpu.styles import Styles, drawn_styles, dress
+from hearts.cpu.trick import Pick, Trick
+from hearts.cpu.unseen import constraints
+from hearts.cpu.worlds import Worlds, sample
 from hearts.engine.cards import Card
 from hearts.engine.rules import Seat
 from hearts.engine.view import View
 
 Weights = Sequence[tuple[float, Plane]]  # disjoint sets of worlds with the weight of each world
-COUNTED: Final = 9  # planes of the counter of surprises
+History = Sequence[tuple[Seat, tuple[Card, ...]]]  # leaders and the cards of their tricks
+FORGIVING: Final = 0.7  # each point of surprise makes a world so much less likely
 FAINT: Final = 0.004  # worlds so much less likely than the likeliest count for nothing
-USUAL = 1
-SURPRISE = 2
-DUCKER_SURPRISE = 5
+COUNTED: Final = 9  # planes of the counter of surprise
+USUAL: Final = 1  # points for a play the policy expects
+SURPRISE: Final = 2  # for another play
+SIMPLE_SURPRISE: Final = 5  # for another play of a ducker or shooter, whose ways are plain
 
 
-class Styles(NamedTuple):
-    """How the other seats are taken to play: by seat, a plane of worlds."""
+class Supposed(NamedTuple):
+    """Worlds that could be, the ways of the other seats in them, and how likely they are."""
 
-    ducking: dict[Seat, Plane]
-    shooting: dict[Seat, Plane]
-
-
-def styles(view: View, worlds: int, rng: Random, duckers: float, shooters: float) -> Styles:
-    """Ways of playing drawn for the other seats; at most one of them is a shooter."""
-    ducking: dict[Seat, Plane] = {}
-    shooting: dict[Seat, Plane] = {}
-    taken = 0
-    for seat in view.rules.seats:
-        if seat == view.seat:
-            continue
-        shot = coins(rng, worlds, shooters)
-        shooting[seat] = shot ^ (shot & taken)
-        taken |= shot
-        duck = coins(rng, worlds, duckers)
-        ducking[seat] = duck ^ (duck & shooting[seat])
-    return Styles(ducking, shooting)
+    worlds: Worlds
+    styles: Styles
+    weights: Weights
 
 
-def dress(batch: Batch, drawn: Styles, leader: Seat) -> None:
-    """Give the places of a batch the ways of their seats."""
-    batch.ducking = turned_styles(drawn.ducking, leader, batch)
-    batch.shooting = turned_styles(drawn.shooting, leader, batch)
+def suppose(view: View, count: int, rng: Random) -> Generator[None, None, Supposed]:
+    """So many worlds, weighed by what has been played."""
+    worlds = sample(constraints(view), count, rng)
+    yield
+    styles = drawn_styles(view, worlds, rng)
+    weights = yield from _weights(view, worlds, styles, rng)
+    return Supposed(worlds, styles, weights)
 
 
-def weights(
-    view: View, worlds: Worlds, drawn: Styles, forgiving: float, rng: Random
+def _weights(
+    view: View, worlds: Worlds, styles: Styles, rng: Random
 ) -> Generator[None, None, Weights]:
-    """The worlds by likelihood, each surprise making a world `forgiving` times as likely."""
-    full = (1 << worlds.count) - 1
-    table = view.table
-    history = [(trick.leader, trick.cards) for trick in table.tricks]
+    full, table = (1 << worlds.count) - 1, view.table
+    history: History = [(trick.leader, trick.cards) for trick in table.tricks]
     if table.trick:
-        history.append((table.leader, table.trick))
-    whole = len(table.tricks) + len(view.hand) == view.rules.cards_each
-    if not history or not whole:
+        history = [*history, (table.leader, table.trick)]
+    if not history or not is_whole(view):
         return [(1.0, full)]
-    surprises = [0] * COUNTED
+    surprise = [0] * COUNTED
     batch = _start(view, worlds, history, rng)
-    dress(batch, drawn, history[0][0])
+    dress(batch, styles, history[0][0])
     for leader, cards in history:
         trick = Trick(batch)
         for place, card in enumerate(cards):
-            own = (leader + place) % view.rules.players == view.seat
-            opening = not batch.tricks and not place
-            if not own and not opening:
-                duckers = batch.ducking[place]
-                expected = _expected(trick, place, card)
-                surprised = full ^ expected
-                if duckers:
-                    add(surprises, DUCKER_SURPRISE, surprised & duckers)
-                    surprised ^= surprised & duckers
-                    expected ^= expected & duckers
-                    add(surprises, USUAL, expected)
-                add(surprises, SURPRISE, surprised)
+            told = (leader + place) % view.rules.players != view.seat
+            if told and (place or not batch.opening):
+                _weigh(surprise, _expected(trick, place, card), batch.ducking[place] | batch.shooting[place], full)
             if place:
                 trick.play(trick.sorted_out([(card, full)]))
             else:
@@ -94,15 +74,10 @@ def weights(
         if len(cards) == view.rules.players:
             trick.close()
         yield
-    return _by_surprises(surprises, full, forgiving)
+    return _by_surprise(surprise, full)
 
 
-def _start(
-    view: View,
-    worlds: Worlds,
-    history: Sequence[tuple[Seat, tuple[Card, ...]]],
-    rng: Random,
-) -> Batch:
+def _start(view: View, worlds: Worlds, history: History, rng: Random) -> Batch:
     """The batch before the first trick."""
     players, first = view.rules.players, history[0][0]
     batch = Batch(plan_of(view.rules), worlds.count, 1, rng)
@@ -119,31 +94,41 @@ def _start(
             batch.pot[card] = batch.full
     batch.me[(view.seat - first) % players] = batch.full
     batch.first_trick = True
+    batch.opening = bool(batch.plan.opening)
     batch.tricks_left = view.rules.cards_each
     return batch
 
 
+def _weigh(surprise: list[Plane], expected: Plane, simple: Plane, full: Plane) -> None:
+    """Count the surprise at a play that was expected in some worlds only."""
+    other = full ^ expected
+    add(surprise, SIMPLE_SURPRISE, other & simple)
+    add(surprise, SURPRISE, other ^ (other & simple))
+    add(surprise, USUAL, expected ^ (expected & simple))
+
+
 def _expected(trick: Trick, place: int, card: Card) -> Plane:
-    """The worlds in which the place would play that card, or one as good."""
+    """The worlds in which the place would play that card or a neighbour.
+
+    Leading another card of the suit will do for who does not shoot.
+    """
+    suit, level = trick.batch.plan.suits[card.suit], card.rank - 2
+    near = range(max(level - 1, 0), min(level + 2, LEVELS))
+    neighbours = [other for other in suit if other % 13 in near]
     if not place:
-        return _lanes(lead(trick), [other for other in trick.batch.plan.suits[card.suit]])
-    played: Played = follow(trick, place)
-    level = card.rank - 2
-    if trick.led[card.suit]:
-        return played.levels[level] | sum_levels(played.levels, level)
-    near = [
-        other for other in trick.batch.plan.suits[card.suit] if abs(other % 13 - card % 13) <= 1
-    ]
-    return _lanes(played.others, near)
+        picks, shooting = lead(trick), trick.batch.shooting[0]
+        lanes = _lanes(picks, suit)
+        return lanes ^ (lanes & shooting) | _lanes(picks, neighbours) & shooting
+    followed = follow(trick, place)
+    if not trick.led[card.suit]:
+        return _lanes(followed.others, neighbours)
+    lanes = 0
+    for each in near:
+        lanes |= followed.levels[each]
+    return lanes
 
 
-def sum_levels(levels: Sequence[Plane], level: int) -> Plane:
-    """The planes next to a level."""
-    lanes = levels[level - 1] if level else 0
-    return lanes | (levels[level + 1] if level + 1 < len(levels) else 0)
-
-
-def _lanes(picks: Sequence[tuple[int, Plane]], cards: Sequence[int]) -> Plane:
+def _lanes(picks: Sequence[Pick], cards: Sequence[int]) -> Plane:
     lanes = 0
     for card, chosen in picks:
         if card in cards:
@@ -151,19 +136,15 @@ def _lanes(picks: Sequence[tuple[int, Plane]], cards: Sequence[int]) -> Plane:
     return lanes
 
 
-def _by_surprises(surprises: Sequence[Plane], full: Plane, forgiving: float) -> Weights:
-    """The worlds grouped by the number of surprises, weighted."""
+def _by_surprise(surprise: Sequence[Plane], full: Plane) -> Weights:
+    """The worlds grouped by their points of surprise, the likeliest first."""
     found: list[tuple[float, Plane]] = []
-    least: int | None = None
-    more = full
-    for number in range(1 << COUNTED):
-        rest = at_least(surprises, number + 1, full)
-        exactly = more ^ rest
-        more = rest
-        if exactly:
-            if least is None:
-                least = number
-            found.append((forgiving ** (number - least), exactly))
-        if not more or (least is not None and forgiving ** (number - least) < FAINT):
-            break
+    left, weight, points = full, 1.0, 0
+    while left and weight > FAINT:
+        more = at_least(surprise, points + 1, full)
+        if left != more:
+            found.append((weight, left ^ more))
+        if found:
+            weight *= FORGIVING
+        left, points = more, points + 1
     return found

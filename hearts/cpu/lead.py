@@ -13,7 +13,7 @@ def lead(trick: Trick) -> list[Pick]:
     plan, picks = batch.plan, Picks(batch.full)
     may = playable(trick)
     if batch.opening:
-        picks.scan(plan.clubs, may, batch.full)
+        picks.scan(plan.opening, may, batch.full)
     if batch.shooting[0]:
         _lead_as_shooter(trick, may, picks)
     if batch.ducking[0]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from hearts.cpu.batch import Batch
 from hearts.engine.rules import Moon, RuleSet
 
+
 class Outcome(NamedTuple):
     """Sums over worlds for the seat that is counted."""
 

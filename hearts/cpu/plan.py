@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hearts.engine.cards import CARDS, QUEEN_OF_SPADES, SUITS, Card, Suit
-from hearts.engine.rules import QueenWaits, RuleSet
+from hearts.engine.rules import Opening, QueenWaits, RuleSet
 
 Order = tuple[int, ...]  # card numbers, the first choice first
 LEVELS: Final = 13  # of a suit; trumps rank above, at 13 … 25
@@ -47,7 +47,7 @@ class Plan(NamedTuple):
     leads: Order
     high_first: Order
     fresh_leads: Order
-    clubs: Order  # as they would open
+    opening: Order  # the clubs, if the lowest of them must be led first
     discards: Order
     shooter_discards: Order
     guard_discards: Order
@@ -123,7 +123,7 @@ def plan_of(rules: RuleSet) -> Plan:
             lambda card: (-card.rank, card),
             (c for c in deck if c.suit in plain and c.rank >= JACK and worth[c] == 0),
         ),
-        clubs=suits[Suit.CLUBS],
+        opening=suits[Suit.CLUBS] if rules.opening is Opening.LOWEST_CLUB else (),
         discards=order(lambda card: -danger(card), tame),
         shooter_discards=order(lambda card: (worth[card] > 0, card.rank)),
         guard_discards=order(lambda card: (worth[card], card.rank)),

@@ -2,177 +2,124 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from enum import Enum, auto
 from random import Random
 from typing import Final, NamedTuple
 
+from hearts.cpu.candidates import Manner, Try, tries
 from hearts.cpu.draw import draw
-from hearts.cpu.inference import Styles, Weights, dress, styles, weights
+from hearts.cpu.inference import Supposed, suppose
 from hearts.cpu.outcome import Outcome, cost, outcomes
-from hearts.cpu.passing import choose_pass
+from hearts.cpu.passing import Effort, choose_pass
 from hearts.cpu.playout import playout
 from hearts.cpu.setting import batch_of
-from hearts.cpu.unseen import constraints
-from hearts.cpu.worlds import Worlds, sample
-from hearts.engine.cards import Card
+from hearts.cpu.styles import alarmed, dress
 from hearts.engine.events import Action, ChooseMoon, Pass, Play
 from hearts.engine.game import Phase
 from hearts.engine.score import automatic_choice
 from hearts.engine.view import View
 
-
-Supposed = tuple[Worlds, Styles, Weights]
-
-
-class Manner(Enum):
-    """How the seat itself goes on in the playouts after its candidate."""
-
-    USUAL = auto()
-    PASSIVE = auto()
-    SHOOTING = auto()
+FAILED: Final = 0.3  # of all points, what a moon that fails at last leaves with the shooter's victims
 
 
-class Try(NamedTuple):
-    """A candidate and how it is followed up."""
+class Tried(NamedTuple):
+    """What came of a try, and what that costs: the lower the better."""
 
-    card: Card
-    manner: Manner
+    tried: Try
+    outcome: Outcome
+    cost: float
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Searcher:
-    """A player by playouts, with its budget."""
+    """A player by playouts and its budget; see `Player`."""
 
-    supposed: int = 1024  # worlds weighed by what has been played
-    rounds: tuple[int, ...] = (128,)  # worlds in each round
-    manners: tuple[Manner, ...] = (Manner.USUAL, Manner.SHOOTING)
+    supposed: int  # worlds weighed by what has been played, a multiple of 8
+    rounds: tuple[int, ...]  # worlds drawn from them in each round, multiples of 8
+    manners: tuple[Manner, ...]
+    passing: Effort
     kept: int = 6  # tries that go on to the next round
-    forgiving: float = 0.7
-    duckers: float = 0.5
-    shooters: float = 0.08
-    caution: float = 1.0  # points a moon attempt must be better by
-    trust: float = 0.8  # of the predicted own moons that come out
-    pass_worlds: int = 128
-    pass_tries: int = 20
+    trust: float = 0.8  # the part of its moons in the playouts that the player believes in
+    caution: float = 1.0  # points that shooting must promise above playing on
 
     def think(self, view: View, rng: Random) -> Generator[None, None, Action]:
-        """Choose by playouts; see `Player`."""
+        """Choose by playouts; their number is fixed, and so is all else but the draws."""
         if view.phase is Phase.MOON:
-            return ChooseMoon(
-                view.seat, automatic_choice(view.rules, view.totals, view.table.taken)
-            )
+            choice = automatic_choice(view.rules, view.totals, view.table.taken)
+            return ChooseMoon(view.seat, choice)
         if view.phase is Phase.PASS:
-            chosen = yield from choose_pass(self, view, rng)
-            return Pass(view.seat, chosen)
+            cards = yield from choose_pass(view, self.passing, rng)
+            return Pass(view.seat, cards)
         if len(view.playable) == 1:
             return Play(view.seat, view.playable[0])
         tried = yield from self.tried(view, rng)
-        best = min(tried, key=lambda each: each[1])
-        return Play(view.seat, best[0].card)
+        return Play(view.seat, tried[0].tried.card)
 
-    def tried(
-        self, view: View, rng: Random
-    ) -> Generator[None, None, list[tuple[Try, float, Outcome]]]:
-        """The tries of the last round with their costs."""
-        supposed = yield from self._suppose(view, rng)
-        tries = self._tries(view)
-        totals = [Outcome()] * len(tries)
-        for number, count in enumerate(self.rounds):
+    def tried(self, view: View, rng: Random) -> Generator[None, None, list[Tried]]:
+        """Every try, the best first, those that fell out in an earlier round last."""
+        supposed = yield from suppose(view, self.supposed, rng)
+        left = [self._judged(view, each, Outcome()) for each in tries(view, self.manners)]
+        dropped: list[Tried] = []
+        for number, worlds in enumerate(self.rounds):
             if number:
-                order = sorted(
-                    range(len(tries)), key=lambda i: self._cost(view, tries[i], totals[i])
-                )
-                order = order[: self.kept]
-                if len({tries[i].card for i in order}) == 1:
+                left, dropped = left[: self.kept], left[self.kept :] + dropped
+                if len({each.tried.card for each in left}) == 1:
                     break
-                tries, totals = [tries[i] for i in order], [totals[i] for i in order]
-            new = yield from self._round(view, supposed, tries, count, rng)
-            totals = [old.plus(more) for old, more in zip(totals, new, strict=True)]
-        return [
-            (each, self._cost(view, each, total), total)
-            for each, total in zip(tries, totals, strict=True)
-        ]
-
-    def _suppose(self, view: View, rng: Random) -> Generator[None, None, Supposed]:
-        """Many worlds, weighted by what has been played."""
-        worlds = sample(constraints(view), self.supposed, rng)
-        yield
-        drawn = styles(view, self.supposed, rng, self.duckers, self.shooters)
-        weighted = yield from weights(view, worlds, drawn, self.forgiving, rng)
-        return worlds, drawn, weighted
-
-    def _cost(self, view: View, each: Try, total: Outcome) -> float:
-        adjusted = total._replace(
-            my_moons=total.my_moons * self.trust,
-            points=total.points - 8 * (1 - self.trust) * total.my_moons,
-        )
-        extra = self.caution if each.manner is Manner.SHOOTING else 0.0
-        return cost(view.rules, adjusted) + extra
-
-    def _tries(self, view: View) -> list[Try]:
-        others = [
-            seat
-            for seat, cards in enumerate(view.table.taken)
-            if seat != view.seat and not view.rules.penalties.isdisjoint(cards)
-        ]
-        return [
-            Try(card, manner)
-            for manner in self.manners
-            for card in candidates(view)
-            if manner is not Manner.SHOOTING or not others
-        ]
-
-    def _round(
-        self, view: View, supposed: Supposed, tries: Sequence[Try], count: int, rng: Random
-    ) -> Generator[None, None, list[Outcome]]:
-        worlds, drawn = draw(*supposed, count, rng)
-        yield
-        batch = batch_of(view, worlds, len(tries), rng)
-        leader = view.table.leader
-        dress(batch, drawn, leader)
-        batch.shooting = batch.undeterred(batch.shooting)
-        mine = (view.seat - leader) % view.rules.players
-        for manner, planes in (
-            (Manner.SHOOTING, batch.shooting),
-            (Manner.PASSIVE, batch.passive),
-        ):
-            planes[mine] = batch.lanes_of(
-                index for index, each in enumerate(tries) if each.manner is manner
-            )
-        yield
-        picks = [
-            (card, batch.lanes_of(i for i, each in enumerate(tries) if each.card == card))
-            for card in dict.fromkeys(each.card for each in tries)
-        ]
-        begun = [[(card, batch.full)] for card in view.table.trick] + [picks]
-        yield from playout(batch, begun)
-        return outcomes(batch)
-
-
-def candidates(view: View) -> list[Card]:
-    """The playable cards, of those that touch each other only the highest."""
-    worth = view.rules.worth
-    held = set(view.hand)
-    gone = set(view.rules.deck) - held - set(view.table.trick)
-    known = {card for cards in view.table.taken for card in cards}
-    out = gone & known
-    chosen: list[Card] = []
-    for card in view.playable:
-        if chosen:
-            last = chosen[-1]
-            between = [
-                c for c in view.rules.deck if c.suit == card.suit and last.rank < c.rank < card.rank
+            new = yield from _outcomes(view, supposed, [each.tried for each in left], worlds, rng)
+            left = [
+                self._judged(view, old.tried, old.outcome.plus(more))
+                for old, more in zip(left, new, strict=True)
             ]
-            if (
-                last.suit == card.suit
-                and worth[last] == worth[card]
-                and all(c in out or c in held for c in between)
-            ):
-                chosen[-1] = card
-                continue
-        chosen.append(card)
-    return chosen
+            left.sort(key=lambda each: each.cost)
+        return left + dropped
+
+    def _judged(self, view: View, tried: Try, outcome: Outcome) -> Tried:
+        """The try with its cost, own moons taken with a grain of salt."""
+        if not outcome.worlds:
+            return Tried(tried, outcome, 0.0)
+        doubted = outcome.my_moons * (1 - self.trust)
+        penalties = view.rules.total(view.rules.penalties)
+        sober = outcome._replace(
+            my_moons=outcome.my_moons - doubted,
+            points=outcome.points - FAILED * penalties * doubted,
+        )
+        extra = self.caution if tried.manner is Manner.SHOOTING else 0.0
+        return Tried(tried, outcome, cost(view.rules, sober) + extra)
 
 
-HARD: Final = Searcher()
-EXPERT: Final = Searcher(supposed=4096, rounds=(256, 768), manners=tuple(Manner))
+def _outcomes(
+    view: View, supposed: Supposed, tried: Sequence[Try], count: int, rng: Random
+) -> Generator[None, None, list[Outcome]]:
+    """What comes of each try in the same worlds."""
+    worlds, styles = draw(supposed, count, rng)
+    yield
+    batch = batch_of(view, worlds, len(tried), rng)
+    leader = view.table.leader
+    dress(batch, alarmed(styles, view, count, rng), leader)
+    batch.shooting = batch.undeterred(batch.shooting)
+    place = (view.seat - leader) % view.rules.players
+    for manner, planes in ((Manner.SHOOTING, batch.shooting), (Manner.PASSIVE, batch.passive)):
+        planes[place] = batch.lanes_of(
+            index for index, each in enumerate(tried) if each.manner is manner
+        )
+    picks = [
+        (card, batch.lanes_of(index for index, each in enumerate(tried) if each.card == card))
+        for card in dict.fromkeys(each.card for each in tried)
+    ]
+    yield
+    begun = [[(card, batch.full)] for card in view.table.trick]
+    yield from playout(batch, [*begun, picks])
+    return outcomes(batch)
+
+
+HARD: Final = Searcher(
+    supposed=1024,
+    rounds=(128,),
+    manners=(Manner.USUAL, Manner.SHOOTING),
+    passing=Effort(tries=20, worlds=128),
+)
+EXPERT: Final = Searcher(
+    supposed=4096,
+    rounds=(256, 768),
+    manners=tuple(Manner),
+    passing=Effort(tries=40, worlds=256),
+)

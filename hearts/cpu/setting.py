@@ -1,6 +1,6 @@
 """Setting up a batch: the point a view has reached, in many worlds."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import chain
 from random import Random
 from typing import Final
@@ -33,6 +33,7 @@ def batch_of(view: View, worlds: Worlds, segments: int, rng: Random) -> Batch:
     batch.me[(view.seat - table.leader) % rules.players] = batch.full
     _put_taken(batch, view)
     batch.first_trick = table.first_trick
+    batch.opening = table.opening is not None
     batch.tricks = rules.cards_each - len(view.hand)
     batch.tricks_left = len(view.hand)
     batch.broken = batch.full if broken_before(view) else 0
@@ -69,7 +70,7 @@ def broken_before(view: View) -> bool:
     table = view.table
     breakers = view.rules.breakers
     return table.broken and (
-        breakers.isdisjoint(table.trick) or _shown(view, breakers) or not _whole(view)
+        breakers.isdisjoint(table.trick) or _shown(view, breakers) or not is_whole(view)
     )
 
 
@@ -78,8 +79,8 @@ def _shown(view: View, cards: Iterable[Card]) -> bool:
     return not set(cards).isdisjoint(chain(*(trick.cards for trick in table.tricks)))
 
 
-def _whole(view: View) -> bool:
-    """Whether the finished tricks are all known."""
+def is_whole(view: View) -> bool:
+    """Whether the finished tricks are all known, as in a position they may not be."""
     return len(view.table.tricks) + len(view.hand) == view.rules.cards_each
 
 
@@ -98,12 +99,3 @@ def _put_taken(batch: Batch, view: View) -> None:
     for card in table.carried:
         if plan.worth[card]:
             batch.pot[card] = batch.full
-
-
-def turned_styles(styles: Mapping[Seat, int], leader: Seat, batch: Batch) -> list[int]:
-    """Planes by seat, one segment wide, as planes by place."""
-    players = batch.plan.rules.players
-    return [
-        tiled(styles.get((leader + place) % players, 0), batch.worlds, batch.segments)
-        for place in range(players)
-    ]
