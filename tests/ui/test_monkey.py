@@ -7,4 +7,4 @@ from tests.ui.monkey import Monkey
 
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_nothing_breaks_under_random_inputs(seed: str) -> None:
-    Monkey(seed).go(700)
+    Monkey(seed).go(500)

@@ -1,0 +1,74 @@
+"""Pictures of the table as recorded. Look at the new ones when they are recorded."""
+
+import pygame
+import pytest
+
+from hearts.engine.game import Game, new, step, to_act
+from hearts.engine.options import rules_for
+from hearts.ui import draw, shapes
+from hearts.ui.cards import CardStyle
+from hearts.ui.match import PERSON, Match
+from hearts.ui.theme import THEMES, Theme
+from tests.ui.pilot import FakeHost, Pilot
+from tests.ui.states import first_choice
+from tests.ui.test_scenes_golden import GOLDEN, off
+
+PICTURES = {
+    "passing": ("classic", 4, (1280, 720), 0),
+    "landscape": ("classic", 4, (844, 390), 3),
+    "portrait": ("classic", 4, (390, 844), 3),
+    "two": ("duel", 2, (844, 390), 2),
+    "seven": ("black_lady", 7, (360, 640), 3),
+    "ten": ("cancellation", 10, (1280, 720), 3),
+    "ten_portrait": ("cancellation", 10, (390, 844), 2),
+    "seventeen_cards": ("black_maria", 3, (390, 844), 2),
+}
+
+
+@pytest.fixture(autouse=True)
+def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No light and no grain on the cloth, which would fill the repository."""
+
+    def plain(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+        surface = pygame.Surface(size)
+        surface.fill(theme.felt)
+        return surface
+
+    monkeypatch.setattr(shapes, "cloth", plain)
+
+
+def asked(variant: str, players: int, tricks: int) -> Game:
+    """A game after so many tricks, at the person's next turn; everybody plays alike."""
+    game = new(rules_for(variant, players), "7")
+    while len(game.deal.table.tricks) < tricks or to_act(game) != {0}:
+        if tricks == 0 and 0 in to_act(game):
+            break
+        game, _ = step(game, first_choice(game))
+    return game
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_table_looks_as_recorded(name: str, record: bool) -> None:
+    variant, players, size, tricks = PICTURES[name]
+    app = Pilot(FakeHost(size)).app
+    app.start(Match(asked(variant, players, tricks), (PERSON, *("easy",) * (players - 1))))
+    surface = pygame.Surface(size)
+    painter = draw.Painter(1, THEMES["green"], CardStyle())
+    painter.paint(app.scene.picture(app.space(), 0), surface)
+    path = GOLDEN / f"table_{name}.png"
+    if record:
+        pygame.image.save(surface, path)
+    golden = pygame.image.load(path)
+    assert golden.get_size() == surface.get_size()
+    assert list(off(golden, surface)) == []
+
+
+def test_painting_twice_gives_the_same_picture() -> None:
+    pilot = Pilot(FakeHost((844, 390))).start().settle()
+    painter = draw.Painter(1, THEMES["green"], CardStyle())
+    pictures = []
+    for _ in range(2):
+        surface = pygame.Surface((844, 390))
+        painter.paint(pilot.picture, surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
