@@ -16,7 +16,7 @@ ENOUGH_GUARDS: Final = 3
 """With so many low cards of its suit the queen of spades, or the ace or king, is safe to keep."""
 
 SHORTNESS: Final = 5
-VOID: Final = 8
+VOID: Final = 16
 """Danger points for every card that the suit is shorter than six, and for a suit passed whole."""
 
 

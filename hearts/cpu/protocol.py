@@ -8,9 +8,10 @@ from typing import cast
 
 from hearts.engine.events import Action, ChooseMoon, Pass, Play
 from hearts.engine.game import Phase
-from hearts.engine.options import choices_of, rules_for
+from hearts.engine.options import choices_of
 from hearts.engine.plain import Plain, read_cards, texts
 from hearts.engine.rules import Moon
+from hearts.engine.variants import VARIANTS
 from hearts.engine.view import View
 
 Entries = Mapping[str, Plain]
@@ -30,7 +31,7 @@ def request_of(view: View) -> dict[str, Plain]:
         "direction": str(table.direction),
         "hand": texts(view.hand),
     }
-    if rules != rules_for(rules.variant, rules.players):
+    if rules != VARIANTS[rules.variant].get(rules.players):
         request["rules"] = choices_of(rules)
     if view.phase is Phase.PASS:
         return request

@@ -26,7 +26,7 @@ def read_request(plain: Plain) -> View:
         raise ValueError(f"op must be one of {', '.join(_PHASES)}, not {op!r}")
     rules, phase = _rules(request), _PHASES[op]
     seat = _seat("seat", entry(request, "seat"), rules)
-    hand = _cards(request, "hand", rules)
+    hand = tuple(sorted(_cards(request, "hand", rules)))
     if phase is not Phase.MOON and not hand:
         raise ValueError("hand must hold a card")
     table = _start(request, rules)
@@ -40,7 +40,7 @@ def read_request(plain: Plain) -> View:
         scores=(),
         to_act=frozenset(rules.seats if phase is Phase.PASS else (seat,)),
         hand=hand,
-        dealt=_cards(request, "dealt", rules) or hand,
+        dealt=tuple(sorted(_cards(request, "dealt", rules))) or hand,
         passed=_cards(request, "passed", rules),
         received=_cards(request, "received", rules),
         playable=(),
@@ -70,10 +70,10 @@ def _seat(name: str, plain: Plain, rules: RuleSet) -> Seat:
 
 
 def _cards(request: Entries, name: str, rules: RuleSet) -> Cards:
-    """The cards of that entry in card order, none if it is missing."""
+    """The cards of that entry in their order, none if it is missing."""
     cards = read_cards(name, request.get(name, []))
     _check_cards(name, cards, rules)
-    return tuple(sorted(cards))
+    return cards
 
 
 def _check_cards(name: str, cards: Sequence[Card], rules: RuleSet) -> None:
@@ -146,7 +146,8 @@ def _played(request: Entries, table: Table, seat: Seat, hand: Cards) -> Table:
         )
         for owner in rules.seats
     )
-    deal = Deal(table, hands, hands, ((),) * rules.players, _cards(request, "kitty", rules), ())
+    kitty = tuple(sorted(_cards(request, "kitty", rules)))
+    deal = Deal(table, hands, hands, ((),) * rules.players, kitty, ())
     for run in runs:
         deal = _run_through(deal, run)
     if request["op"] == "play" and deal.table.turn != seat:
@@ -221,7 +222,7 @@ def _legal(request: Entries, view: View) -> Cards:
     legal = _cards(request, "legal", view.rules)
     if not legal or not set(view.hand).issuperset(legal):
         raise ValueError("legal must name cards of the hand, one at least")
-    return legal
+    return tuple(sorted(legal))
 
 
 def _check(view: View) -> None:
