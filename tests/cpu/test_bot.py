@@ -27,7 +27,7 @@ from tests.engine.house import EVERY_RULE_SET, playable_rules
 from tests.engine.plays import somewhere
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "bot.md"
-HAND = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC QS".split()
+HAND = ["2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC", "KC", "QS"]
 GOOD = json.dumps({"op": "pass", "seat": 0, "hand": HAND})
 
 
