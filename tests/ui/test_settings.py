@@ -6,7 +6,7 @@ import pytest
 
 from hearts.store import OPTIONS, Settings
 from hearts.ui.geometry import Point
-from hearts.ui.items import Area, Clip, Icon
+from hearts.ui.items import Area, CardItem, Clip, Icon
 from hearts.ui.theme import THEMES
 from tests.ui.pilot import FakeHost, Memory, Pilot
 
@@ -112,7 +112,7 @@ def test_the_page_follows_the_focus() -> None:
 def test_the_look_is_shown_with_cards() -> None:
     page = next(item for item in opened().picture if isinstance(item, Clip))
     assert not [item for item in page.items if isinstance(item, Icon) and item.name == "back"]
-    assert sum(type(item).__name__ == "CardItem" for item in page.items) == 5
+    assert sum(isinstance(item, CardItem) for item in page.items) == 5
 
 
 def test_a_finger_that_wanders_scrolls_and_chooses_nothing() -> None:
