@@ -45,10 +45,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise ArgumentTypeError(f"{text} is not 1 or more")
-    return count
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"{text!r} is no whole number from 1 up")
+    return int(text)
 
 
 def _name(text: str) -> str:
