@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hearts.engine.cards import Card
 from hearts.engine.rules import Moon
 from hearts.engine.view import View
+
+JACK: Final = 11
+HONOURS: Final = 0.3  # the part of the hand that is jacks and higher
 
 
 class Manner(Enum):
@@ -26,10 +29,7 @@ class Try(NamedTuple):
 
 def tries(view: View, manners: Sequence[Manner]) -> list[Try]:
     """Every candidate in every manner that makes sense."""
-    shootable = view.rules.moon is not Moon.OFF and not any(
-        seat != view.seat and not view.rules.penalties.isdisjoint(cards)
-        for seat, cards in enumerate(view.table.taken)
-    )
+    shootable = _may_shoot(view)
     cards = candidates(view)
     return [
         Try(card, manner)
@@ -37,6 +37,16 @@ def tries(view: View, manners: Sequence[Manner]) -> list[Try]:
         if shootable or manner is not Manner.SHOOTING
         for card in cards
     ]
+
+
+def _may_shoot(view: View) -> bool:
+    """Whether a moon is still possible, and either begun or promised by a fair share of honours."""
+    rules, taken = view.rules, view.table.taken
+    burdened = [not rules.penalties.isdisjoint(cards) for cards in taken]
+    if rules.moon is Moon.OFF or sum(burdened) > burdened[view.seat]:
+        return False
+    honours = sum(card.rank >= JACK for card in view.hand)
+    return burdened[view.seat] or honours >= HONOURS * len(view.hand)
 
 
 def candidates(view: View) -> list[Card]:

@@ -19,12 +19,10 @@ def draw(supposed: Supposed, count: int, rng: Random) -> tuple[Worlds, Styles]:
     def gathered(plane: Plane) -> Plane:
         if not plane:
             return 0
-        digits = format(plane, f"0{worlds.count}b")[::-1]
+        digits = format(plane, f"0{worlds.number}b")[::-1]
         return int("".join(chosen(digits)), 2)
 
-    lying = {
-        card: [gathered(plane) for plane in planes] for card, planes in worlds.lying.items()
-    }
+    lying = {card: [gathered(plane) for plane in planes] for card, planes in worlds.lying.items()}
     by_seat = Styles(
         {seat: gathered(plane) for seat, plane in styles.ducking.items()},
         {seat: gathered(plane) for seat, plane in styles.shooting.items()},

@@ -13,17 +13,15 @@ from hearts.engine.rules import Kitty
 from hearts.engine.view import View
 
 
-def exchanged(
-    view: View, worlds: Worlds, tries: Sequence[tuple[Card, ...]], rng: Random
-) -> Batch:
+def exchanged(view: View, worlds: Worlds, tries: Sequence[tuple[Card, ...]], rng: Random) -> Batch:
     """The deal after all have passed, one segment for each of our passes."""
     rules, plan = view.rules, plan_of(view.rules)
-    batch = Batch(plan, worlds.count, len(tries), rng)
+    batch = Batch(plan, worlds.number, len(tries), rng)
     players = rules.players
     offset = view.table.direction.offset(players)
     lying = _after_passes(view, worlds, plan, rng)
     by_seat: dict[int, list[Plane]] = {
-        card: [tiled(part, worlds.count, len(tries)) for part in parts[:players]]
+        card: [tiled(part, worlds.number, len(tries)) for part in parts[:players]]
         for card, parts in lying.items()
     }
     for card in view.hand:
@@ -46,7 +44,7 @@ def exchanged(
         batch.me[(view.seat - leader) % players] |= lanes
     for card, parts in lying.items():
         if parts[-1] and plan.worth[card] and rules.kitty is Kitty.FIRST_TRICK:
-            batch.pot[card] = tiled(parts[-1], worlds.count, len(tries))
+            batch.pot[card] = tiled(parts[-1], worlds.number, len(tries))
     _draw_duckers(batch, view, rng)
     batch.first_trick = True
     batch.opening = bool(plan.opening)
@@ -88,7 +86,7 @@ def _after_passes(view: View, worlds: Worlds, plan: Plan, rng: Random) -> dict[C
     for seat in view.rules.seats:
         if seat == view.seat:
             continue
-        for card, lanes in _passed(lying, seat, worlds.count, plan, count, rng):
+        for card, lanes in _passed(lying, seat, worlds.number, plan, count, rng):
             moves.append((card, seat, (seat + offset) % players, lanes))
     for card, giver, receiver, lanes in moves:
         lying[card][giver] ^= lanes

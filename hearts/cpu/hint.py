@@ -5,17 +5,16 @@ from enum import StrEnum
 from random import Random
 from typing import NamedTuple
 
+from hearts.cpu.candidates import Manner, Try
+from hearts.cpu.moon import suspicion
 from hearts.cpu.outcome import expected_points
 from hearts.cpu.plan import plan_of
-from hearts.cpu.search import EXPERT, Manner, Searcher, Try
+from hearts.cpu.search import EXPERT, Searcher
 from hearts.engine.cards import Card, Suit
 from hearts.engine.events import Action, Pass, Play
 from hearts.engine.game import Phase
 from hearts.engine.play import winner
-from hearts.engine.rules import Seat
 from hearts.engine.view import View
-
-FEW: int = 2  # passing so many cards of a suit, and all of them, is done to be void
 
 
 class HintReason(StrEnum):
@@ -50,9 +49,7 @@ class Hint(NamedTuple):
     reason: HintReason
 
 
-def hint(
-    view: View, rng: Random, searcher: Searcher = EXPERT
-) -> Generator[None, None, Hint]:
+def hint(view: View, rng: Random, searcher: Searcher = EXPERT) -> Generator[None, None, Hint]:
     """What the searcher would do for the view's seat, which must be to act."""
     if view.phase is not Phase.PLAY:
         action = yield from searcher.think(view, rng)
@@ -60,20 +57,16 @@ def hint(
         return Hint(action, (), reason)
     if len(view.playable) == 1:
         return Hint(Play(view.seat, view.playable[0]), (), HintReason.ONLY_CHOICE)
-    tried = yield from searcher.tried(view, rng, every=True)
-    best = min(tried, key=lambda each: each.cost)
-    points: dict[Card, tuple[float, float]] = {}
-    for each in tried:
-        card = each.tried.card
-        points[card] = min(
-            points.get(card, (each.cost, 0.0)), (each.cost, expected_points(view.rules, each.outcome))
-        )
-    expected = tuple((card, points[card][1]) for card in sorted(points))
-    card = best.tried.card
-    return Hint(Play(view.seat, card), expected, _reason(view, best.tried, card))
+    tried = yield from searcher.tried(view, rng)
+    expected: dict[Card, float] = {}
+    for each in tried:  # the best try of a card comes first
+        expected.setdefault(each.tried.card, expected_points(view.rules, each.outcome))
+    best = tried[0].tried
+    return Hint(Play(view.seat, best.card), tuple(sorted(expected.items())), _reason(view, best))
 
 
-def _reason(view: View, chosen: Try, card: Card) -> HintReason:
+def _reason(view: View, chosen: Try) -> HintReason:
+    card = chosen.card
     if chosen.manner is Manner.SHOOTING:
         return HintReason.SHOOT_MOON
     if not view.table.trick:
@@ -87,7 +80,7 @@ def _lead_reason(view: View, card: Card) -> HintReason:
     plan = plan_of(view.rules)
     unseen = _unseen(view)
     higher = any(other.suit is card.suit and other.rank > card.rank for other in unseen)
-    if not higher and _suspect(view) is not None:
+    if not higher and suspicion(view):
         return HintReason.STOP_MOON
     for found in plan.spike_suits:
         if card in found.below and unseen.intersection(found.spikes):
@@ -102,7 +95,7 @@ def _follow_reason(view: View, card: Card) -> HintReason:
     stake = (*table.trick, *table.carried)
     if not takes:
         return HintReason.SHED_QUEEN if card in plan.spikes else HintReason.DUCK
-    if _suspect(view) is not None and rules.total(stake) > 0:
+    if suspicion(view) and rules.total(stake) > 0:
         return HintReason.STOP_MOON
     if any(rules.worth[other] < 0 for other in (*stake, card)):
         return HintReason.TAKE_BONUS
@@ -134,19 +127,6 @@ def _pass_reason(view: View, action: Pass) -> HintReason:
         if count and count == sum(card.suit is suit for card in action.cards):
             return HintReason.PASS_VOID
     return HintReason.PASS_HIGH
-
-
-def _suspect(view: View) -> Seat | None:
-    """The other seat that alone has taken penalty cards, and several points of them."""
-    plan, found = plan_of(view.rules), None
-    for seat, cards in enumerate(view.table.taken):
-        if sum(plan.units[card] for card in cards):
-            if found is not None or seat == view.seat:
-                return None
-            found = seat
-    if found is None or sum(plan.units[card] for card in view.table.taken[found]) < 4:
-        return None
-    return found
 
 
 def _unseen(view: View) -> frozenset[Card]:

@@ -52,7 +52,7 @@ def suppose(view: View, count: int, rng: Random) -> Generator[None, None, Suppos
 def _weights(
     view: View, worlds: Worlds, styles: Styles, rng: Random
 ) -> Generator[None, None, Weights]:
-    full, table = (1 << worlds.count) - 1, view.table
+    full, table = (1 << worlds.number) - 1, view.table
     history: History = [(trick.leader, trick.cards) for trick in table.tricks]
     if table.trick:
         history = [*history, (table.leader, table.trick)]
@@ -66,7 +66,8 @@ def _weights(
         for place, card in enumerate(cards):
             told = (leader + place) % view.rules.players != view.seat
             if told and (place or not batch.opening):
-                _weigh(surprise, _expected(trick, place, card), batch.ducking[place] | batch.shooting[place], full)
+                simple = batch.ducking[place] | batch.shooting[place]
+                _weigh(surprise, _expected(trick, place, card), simple, full)
             if place:
                 trick.play(trick.sorted_out([(card, full)]))
             else:
@@ -80,7 +81,7 @@ def _weights(
 def _start(view: View, worlds: Worlds, history: History, rng: Random) -> Batch:
     """The batch before the first trick."""
     players, first = view.rules.players, history[0][0]
-    batch = Batch(plan_of(view.rules), worlds.count, 1, rng)
+    batch = Batch(plan_of(view.rules), worlds.number, 1, rng)
     for card in view.hand:
         batch.put(card, (view.seat - first) % players)
     for leader, cards in history:

@@ -54,13 +54,12 @@ def _lead_as_shooter(trick: Trick, may: list[Plane], picks: Picks) -> None:
 
 def _lead_to_stop(trick: Trick, may: list[Plane], picks: Picks) -> None:
     """Against a seat that may shoot: penalty cards that nobody can beat, the cheapest first."""
-    batch, plan = trick.batch, trick.batch.plan
     threat = 0
     for lanes in trick.threats[1:]:
         threat |= lanes
     losers = _beatable(trick, may)
     sure = [some ^ beaten for some, beaten in zip(may, losers, strict=True)]
-    picks.scan(plan.stoppers, sure, threat)
+    picks.scan(trick.batch.plan.stoppers, sure, threat)
 
 
 def _beatable(trick: Trick, may: list[Plane]) -> list[Plane]:

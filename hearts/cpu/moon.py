@@ -12,7 +12,7 @@ from hearts.engine.rules import Seat
 from hearts.engine.view import View
 
 TOP: Final = 12  # queens and higher
-CHANCES: Final = ((0.25, 0.04), (0.38, 0.2), (0.46, 0.5), (0.6, 0.8))
+CHANCES: Final = ((0.25, 0.08), (0.38, 0.3), (0.46, 0.6), (0.6, 0.9))
 """How likely a seat is to try, by the share of the queens, kings and aces it was dealt."""
 
 
@@ -33,7 +33,7 @@ def suspicion(view: View) -> tuple[Seat, float] | None:
 
 def would_shoot(view: View, worlds: Worlds, rng: Random) -> dict[Seat, Plane]:
     """By other seat the worlds in which it is out to shoot; never two in one world."""
-    free = (1 << worlds.count) - 1
+    free = (1 << worlds.number) - 1
     shooting: dict[Seat, Plane] = {}
     for seat in view.rules.seats:
         if seat != view.seat:
@@ -43,7 +43,7 @@ def would_shoot(view: View, worlds: Worlds, rng: Random) -> dict[Seat, Plane]:
 
 
 def _tries(view: View, worlds: Worlds, seat: Seat, rng: Random) -> Plane:
-    count, full = [0] * 5, (1 << worlds.count) - 1
+    count, full = [0] * 5, (1 << worlds.number) - 1
     tops = [card for card in view.rules.deck if card.rank >= TOP]
     for card in tops:
         if card in worlds.lying:
@@ -55,7 +55,7 @@ def _tries(view: View, worlds: Worlds, seat: Seat, rng: Random) -> Plane:
     lanes = full
     for share, chance in CHANCES:
         lanes = at_least(count, round(share * len(tops)), full)
-        shooting = shooting ^ (shooting & lanes) | lanes & coins(rng, worlds.count, chance)
+        shooting = shooting ^ (shooting & lanes) | lanes & coins(rng, worlds.number, chance)
     return shooting
 
 

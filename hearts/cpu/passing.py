@@ -25,9 +25,7 @@ class Effort(NamedTuple):
     worlds: int
 
 
-def choose_pass(
-    view: View, effort: Effort, rng: Random
-) -> Generator[None, None, tuple[Card, ...]]:
+def choose_pass(view: View, effort: Effort, rng: Random) -> Generator[None, None, tuple[Card, ...]]:
     """The cards to pass."""
     passes = plausible(view, effort.tries)
     worlds = sample(constraints(view), effort.worlds, rng)
@@ -35,8 +33,7 @@ def choose_pass(
     batch = exchanged(view, worlds, passes, rng)
     yield from playout(batch)
     costs = [
-        cost(view.rules, outcome) + EARLIER * index
-        for index, outcome in enumerate(outcomes(batch))
+        cost(view.rules, outcome) + EARLIER * index for index, outcome in enumerate(outcomes(batch))
     ]
     return passes[costs.index(min(costs))]
 

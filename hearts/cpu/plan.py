@@ -8,6 +8,7 @@ from hearts.engine.cards import CARDS, QUEEN_OF_SPADES, SUITS, Card, Suit
 from hearts.engine.rules import Opening, QueenWaits, RuleSet
 
 Order = tuple[int, ...]  # card numbers, the first choice first
+Key = float | tuple[float, ...]  # what cards are sorted by
 LEVELS: Final = 13  # of a suit; trumps rank above, at 13 … 25
 SUIT_OF: Final = tuple(int(card.suit) for card in CARDS)
 LEVEL_OF: Final = tuple(card.rank - 2 for card in CARDS)
@@ -66,7 +67,7 @@ def plan_of(rules: RuleSet) -> Plan:
     spike_suits = tuple(
         found for suit in SUITS if (found := _spike_suit(rules, suits[suit])) is not None
     )
-    spikes = {card for found in spike_suits for card in found.spikes}
+    spikes = [card for card in deck if any(card in found.spikes for found in spike_suits)]
     bonuses = tuple(card for card in deck if worth[card] < 0)
     plain = tuple(
         int(suit)
@@ -81,8 +82,8 @@ def plan_of(rules: RuleSet) -> Plan:
         heavy = 0.0 if card in spikes else 2.5 * worth[card] / unit
         return card.rank + heavy - (4 if in_spike_suit else 0) + 0.01 * card.suit
 
-    def order(key: Callable[[Card], object], cards: Iterable[Card] = deck) -> Order:
-        return tuple(map(int, sorted(cards, key=key)))  # pyright: ignore[reportArgumentType]
+    def order(key: Callable[[Card], Key], cards: Iterable[Card] = deck) -> Order:
+        return tuple(sorted(cards, key=key))
 
     tame = [card for card in deck if card not in spikes]
     return Plan(
@@ -159,7 +160,7 @@ def _spike_suit(rules: RuleSet, cards: Order) -> SpikeSuit | None:
     )
 
 
-def _passes(rules: RuleSet, spike_suits: tuple[SpikeSuit, ...], spikes: set[int]) -> Order:
+def _passes(rules: RuleSet, spike_suits: tuple[SpikeSuit, ...], spikes: Iterable[int]) -> Order:
     """The order in which the playouts' other seats pass: spikes and their covers, then by rank."""
     special = [
         *sorted(spikes, key=lambda card: -rules.worth[card]),

@@ -18,7 +18,7 @@ from hearts.engine.game import Phase
 from hearts.engine.score import automatic_choice
 from hearts.engine.view import View
 
-FAILED: Final = 0.3  # of all points, what a moon that fails at last leaves with the shooter's victims
+FAILED: Final = 0.3  # the part of all points that others take when a moon fails at last
 
 
 class Tried(NamedTuple):
@@ -38,7 +38,7 @@ class Searcher:
     manners: tuple[Manner, ...]
     passing: Effort
     kept: int = 6  # tries that go on to the next round
-    trust: float = 0.8  # the part of its moons in the playouts that the player believes in
+    trust: float = 0.7  # the part of its moons in the playouts that the player believes in
     caution: float = 1.0  # points that shooting must promise above playing on
 
     def think(self, view: View, rng: Random) -> Generator[None, None, Action]:
@@ -69,11 +69,11 @@ class Searcher:
                 self._judged(view, old.tried, old.outcome.plus(more))
                 for old, more in zip(left, new, strict=True)
             ]
-            left.sort(key=lambda each: each.cost)
+            left.sort(key=lambda each: _preference(view, each))
         return left + dropped
 
     def _judged(self, view: View, tried: Try, outcome: Outcome) -> Tried:
-        """The try with its cost, own moons taken with a grain of salt."""
+        """The try with its cost, own moons believed in less and other seats' more."""
         if not outcome.worlds:
             return Tried(tried, outcome, 0.0)
         doubted = outcome.my_moons * (1 - self.trust)
@@ -81,9 +81,24 @@ class Searcher:
         sober = outcome._replace(
             my_moons=outcome.my_moons - doubted,
             points=outcome.points - FAILED * penalties * doubted,
+            their_moons=_feared(outcome),
         )
         extra = self.caution if tried.manner is Manner.SHOOTING else 0.0
         return Tried(tried, outcome, cost(view.rules, sober) + extra)
+
+
+def _preference(view: View, each: Tried) -> tuple[float, int, int]:
+    """The cheaper the better; of equals the card to be rid of: worth more, then higher."""
+    card = each.tried.card
+    return round(each.cost, 6), -view.rules.worth[card], -card.rank
+
+
+def _feared(outcome: Outcome) -> float:
+    """The other seats' moons to reckon with: the playouts' shooters are worse than real ones.
+
+    A chance counts as that of two attempts, which agrees with how often moons were seen to come.
+    """
+    return outcome.their_moons * (2 - outcome.their_moons / outcome.worlds)
 
 
 def _outcomes(
@@ -119,7 +134,7 @@ HARD: Final = Searcher(
 )
 EXPERT: Final = Searcher(
     supposed=4096,
-    rounds=(256, 768),
+    rounds=(256, 1280),
     manners=tuple(Manner),
     passing=Effort(tries=40, worlds=256),
 )

@@ -22,7 +22,7 @@ def batch_of(view: View, worlds: Worlds, segments: int, rng: Random) -> Batch:
     The cards of the trick are back in their hands: they are to be played again.
     """
     table, rules = view.table, view.rules
-    batch = Batch(plan_of(rules), worlds.count, segments, rng)
+    batch = Batch(plan_of(rules), worlds.number, segments, rng)
     for place, card in enumerate(table.trick):
         batch.put(card, place)
     for card in view.hand:

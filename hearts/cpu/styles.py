@@ -26,7 +26,7 @@ def drawn_styles(view: View, worlds: Worlds, rng: Random) -> Styles:
     shooting = would_shoot(view, worlds, rng)
     ducking: dict[Seat, Plane] = {}
     for seat, shot in shooting.items():
-        duck = coins(rng, worlds.count, DUCKERS)
+        duck = coins(rng, worlds.number, DUCKERS)
         ducking[seat] = duck ^ (duck & shot)
     return Styles(ducking, shooting)
 

@@ -10,14 +10,14 @@ from hearts.cpu.unseen import Constraints, Holders, Place
 from hearts.engine.cards import Card, shuffled
 
 DEALT: Final = 8  # worlds dealt card by card; the others come of them by exchanges
-STIRRING: Final = 9  # rounds in which every card meets another
+STIRRING: Final = 7  # rounds in which every card meets another
 TRIES: Final = 6  # hasty deals before a careful one
 
 
 class Worlds(NamedTuple):
     """Where every unseen card lies."""
 
-    count: int
+    number: int
     lying: Mapping[Card, Sequence[Plane]]  # by card and place, as in `Constraints`
 
 

@@ -62,9 +62,10 @@ def choice(world: World, deal: Deal) -> Card:
     if table.opening is not None:
         return table.opening
     if not table.trick:
-        return _lead(world, table, seat, hand, able, others)
+        return _lead(world, seat, hand, able, others)
     if any(card.suit is table.trick[0].suit for card in hand):
-        return _follow(world, table, seat, able)
+        card = _follow(world, table, seat, able)
+        return card.face if card.face in able else card  # of twins the first pack's goes first
     return _discard(world, table, seat, able, hand | others)
 
 
@@ -84,7 +85,7 @@ def _beatable(cards: Hand, others: Hand) -> set[Card]:
     }
 
 
-def _lead(world: World, table: Table, seat: Seat, hand: Hand, able: Hand, others: Hand) -> Card:
+def _lead(world: World, seat: Seat, hand: Hand, able: Hand, others: Hand) -> Card:
     plan, beatable = world.plan, _beatable(able, others)
     sure = able - beatable
     if seat in world.shooting:
@@ -179,9 +180,9 @@ def _found(card: Card | None) -> Card:
 def _takes(table: Table, card: Card) -> bool:
     """Whether the card would be winning the trick as it lies."""
     rules, trick = table.rules, (*table.trick, card)
-    if rules.packs == 2 and rules.twins is Twins.CANCEL:
-        if any(other.face == card.face for other in table.trick):
-            return False
+    cancelling = rules.packs == 2 and rules.twins is Twins.CANCEL
+    if cancelling and any(other.face == card.face for other in table.trick):
+        return False
     return winner(rules, trick) == len(table.trick)
 
 
