@@ -2,13 +2,19 @@
 
 import json
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
+from typing import Final
 
 from hearts.cpu.player import LEVELS, Player, decide, player
 from hearts.cpu.protocol import reply_of
 from hearts.cpu.request import read_request
+from hearts.cpu.search import Searcher
+
+WORLDS_AT_ONCE: Final = 8
+"""Worlds are played out in groups of so many."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -17,11 +23,30 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--seed", default="", help="any text: the same requests get the same answers (default none)"
     )
+    parser.add_argument(
+        "--playouts",
+        type=_playouts,
+        metavar="N",
+        help="play every candidate out in N worlds, a multiple of 8 (hard and expert alone)",
+    )
+
+
+def _playouts(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1 or int(text) % WORLDS_AT_ONCE:
+        raise ArgumentTypeError(f"{text!r} is no multiple of {WORLDS_AT_ONCE} from 8 up")
+    return int(text)
 
 
 def run(arguments: Namespace) -> int:
-    """Answer the requests on standard input until it ends; the exit status."""
-    answers = replies(sys.stdin, player(arguments.level), arguments.seed)
+    """Answer the requests on standard input until it ends; the exit status, 2 for bad usage."""
+    chosen = player(arguments.level)
+    if arguments.playouts is not None:
+        if not isinstance(chosen, Searcher):
+            print(f"bot: level {arguments.level} plays nothing out", file=sys.stderr)
+            return 2
+        supposed = max(chosen.supposed, arguments.playouts)
+        chosen = replace(chosen, supposed=supposed, rounds=(arguments.playouts,))
+    answers = replies(sys.stdin, chosen, arguments.seed)
     try:
         for answer in answers:
             print(answer, flush=True)

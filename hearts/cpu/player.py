@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from hearts.cpu.easy import Easy
 from hearts.cpu.normal import Normal
 from hearts.cpu.novice import Novice
+from hearts.cpu.search import EXPERT, HARD
 from hearts.engine.events import Action
 from hearts.engine.game import Game, Phase
 from hearts.engine.rules import Seat
@@ -30,6 +31,8 @@ _PLAYERS: Final[Mapping[str, Player]] = {
     "novice": Novice(),
     "easy": Easy(),
     "normal": Normal(),
+    "hard": HARD,
+    "expert": EXPERT,
 }
 
 LEVELS: Final = tuple(_PLAYERS)

@@ -161,20 +161,50 @@ def test_no_request_ends_the_program(data: st.DataObject) -> None:
     assert set(answer) in ({"card"}, {"error"})
 
 
-def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    parser = ArgumentParser()
+def command(monkeypatch: pytest.MonkeyPatch, words: str, *lines: str) -> int:
+    """The exit status of the command with these words and these lines to read."""
+    parser = ArgumentParser(prog="bot")
     bot.add_arguments(parser)
-    monkeypatch.setattr("sys.stdin", StringIO(f"{GOOD}\n\n{GOOD}\n"))
-    assert bot.run(parser.parse_args(["--level", "novice", "--seed", "7"])) == 0
+    monkeypatch.setattr("sys.stdin", StringIO("".join(f"{line}\n" for line in lines)))
+    try:
+        return bot.run(parser.parse_args(words.split()))
+    except SystemExit as exit_:
+        assert isinstance(exit_.code, int)
+        return exit_.code
+
+
+def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(monkeypatch, "--level novice --seed 7", GOOD, "", GOOD) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert first == second
     assert len(json.loads(first)["cards"]) == 3
 
 
-def test_an_unknown_level_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
-    parser = ArgumentParser()
-    bot.add_arguments(parser)
-    with pytest.raises(SystemExit) as exit_:
-        parser.parse_args(["--level", "wizard"])
-    assert exit_.value.code == 2
-    assert "wizard" in capsys.readouterr().err
+def test_the_number_of_playouts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(monkeypatch, "--level hard --playouts 8", play_request()) == 0
+    assert set(json.loads(capsys.readouterr().out)) == {"card"}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("", "the following arguments are required: --level"),
+        ("--level wizard", "invalid choice: 'wizard'"),
+        ("--level hard --playouts 12", "'12' is no multiple of 8"),
+        ("--level hard --playouts many", "'many' is no multiple of 8"),
+        ("--level easy --playouts 16", "level easy plays nothing out"),
+    ],
+)
+def test_bad_usage(
+    words: str,
+    sentence: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Exit status 2, and a sentence on standard error."""
+    assert command(monkeypatch, words, GOOD) == 2
+    printed = capsys.readouterr()
+    assert sentence in printed.err
+    assert not printed.out
