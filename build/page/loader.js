@@ -61,7 +61,7 @@ async function startPython({ wasm, script, stdlib }) {
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await wasm;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    return { module, instance: await WebAssembly.instantiate(module, imports).catch(explain) };
   };
   try {
     return await loadPyodide({
@@ -118,8 +118,11 @@ async function start() {
     pygame: WebAssembly.compileStreaming(part("pygame")),
     game: part("game").then((response) => response.arrayBuffer()),
   };
-  for (const promise of Object.values(parts)) promise.catch(() => {}); // told when it is awaited
-  const python = await startPython(parts);
+  // Pyodide says nothing when a part fails, so that has to end the waiting for it.
+  const python = await new Promise((resolve, refuse) => {
+    for (const promise of Object.values(parts)) promise.catch(refuse);
+    startPython(parts).then(resolve, refuse);
+  });
   mark("python");
   progress.say("starting");
   await linkPygame(python, await parts.pygame);
@@ -156,6 +159,7 @@ const impatience = setInterval(() => {
   if (progress.finished) clearInterval(impatience);
   else if (progress.quiet() > PATIENCE) failed("slow");
 }, 1000);
+addEventListener("unhandledrejection", (event) => progress.finished || explain(event.reason));
 mark("script");
 document.documentElement.lang = text.language;
-start().catch(explain);
+start().then(() => failed("broken"), explain); // the game ends only when it is broken

@@ -25,6 +25,7 @@ class Progress {
 
   // So many bytes more of a part have arrived.
   add(name, bytes) {
+    if (this.finished) return;
     this.#received[name] = (this.#received[name] ?? 0) + bytes;
     this.#heard = performance.now();
     const sum = Object.values(this.#received).reduce((all, one) => all + one, 0);
@@ -38,6 +39,7 @@ class Progress {
   }
 
   say(key) {
+    if (this.finished) return;
     this.#heard = performance.now();
     element("news").textContent = text[key];
   }
@@ -57,8 +59,9 @@ class Progress {
 
 export const progress = new Progress();
 
-// Put a sentence and a way to try again in the place of the game.
+// Put a sentence and a way to try again in the place of the game; the first reason is the true one.
 export function failed(reason, detail = "") {
+  if ((element("opening").dataset.failed ?? "slow") !== "slow") return;
   progress.finished = true;
   element("opening").hidden = false;
   element("opening").dataset.failed = reason;

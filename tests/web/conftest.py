@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
 from build.environment import ROOT
 from build.lock import held
-from tests.web.site import Site, browsing, serving
+from tests.web.site import Site, launched, serving
 from tests.web.table import Table
 
 
@@ -32,9 +32,16 @@ def bundle(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with browsing() as browser:
-        yield browser
+def driver() -> Iterator[Playwright]:
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def browser(driver: Playwright) -> Iterator[Browser]:
+    browser = launched(driver)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

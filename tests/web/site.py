@@ -8,7 +8,7 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright
 
 from build.browsers import chromium
 from build.commands.serve import Handler
@@ -56,12 +56,6 @@ def serving(folder: Path) -> Iterator[Site]:
         site.close()
 
 
-@contextlib.contextmanager
-def browsing(*switches: str) -> Iterator[Browser]:
+def launched(driver: Playwright, *switches: str) -> Browser:
     """A Chromium without a window."""
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", *switches]
-        )
-        yield browser
-        browser.close()
+    return driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox", *switches])
