@@ -53,7 +53,17 @@ class Game(NamedTuple):
     @property
     def winner(self) -> Seat | None:
         """Who has won, None while the game goes on."""
-        return game_winner(self.rules, self.totals) if self.phase is Phase.OVER else None
+        return self.totals.index(min(self.totals)) if self.phase is Phase.OVER else None
+
+    @property
+    def overtime(self) -> bool:
+        """Whether some total reached the limit in an earlier deal, and the lowest was shared."""
+        totals = self.totals
+        for scored in reversed(self.scores):
+            if max(totals) >= self.rules.limit:
+                return True
+            totals = tuple(map(int.__sub__, totals, scored.points))
+        return max(totals) >= self.rules.limit
 
 
 def new(rules: RuleSet, seed: str) -> Game:
@@ -154,7 +164,7 @@ def _scored(game: Game, choice: Moon) -> tuple[Game, tuple[Event, ...]]:
     table = game.deal.table
     result = score(game.rules, table.taken, choice)
     totals = added(game.totals, result.points)
-    winner = game_winner(game.rules, totals)
+    winner = game_winner(game.rules, totals, game.overtime)
     events: tuple[Event, ...] = (DealScored(table.number, result.points, totals),)
     if winner is not None:
         events += (GameOver(winner, totals),)

@@ -71,9 +71,13 @@ def automatic_choice(rules: RuleSet, totals: tuple[int, ...], taken: Taken) -> M
     return Moon.SUBTRACT
 
 
-def game_winner(rules: RuleSet, totals: tuple[int, ...]) -> Seat | None:
-    """The seat alone with the lowest total, once some total has reached the limit."""
+def game_winner(rules: RuleSet, totals: tuple[int, ...], overtime: bool = False) -> Seat | None:
+    """The seat alone with the lowest total, once some total has reached the limit.
+
+    In `overtime` one had reached it before, and the lowest was shared: bonus cards and moons may
+    have brought every total below the limit again.
+    """
     lowest = min(totals)
-    if max(totals) < rules.limit or totals.count(lowest) > 1:
+    if (max(totals) < rules.limit and not overtime) or totals.count(lowest) > 1:
         return None
     return totals.index(lowest)

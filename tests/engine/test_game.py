@@ -107,6 +107,32 @@ def test_a_tie_for_the_lowest_goes_on_with_the_pass_cycle() -> None:
     assert str(game.deal.table.direction) == "across"
 
 
+@table(
+    """
+    totals before | totals after | goes on as
+    # once the limit was reached, the next lowest total that is not shared wins below it too
+    100 88 89 95 | 90 89 90 95 | over
+    99 87 89 95  | 89 88 90 95 | scored
+    100 89 89 95 | 90 90 90 95 | scored
+    """
+)
+def test_overtime_ends_wherever_the_totals_are(
+    totals_before: str, totals_after: str, goes_on_as: str
+) -> None:
+    """Seat 0 takes the bonus card, seat 2 a heart, and seat 1 has taken one before."""
+    game = game_of(
+        "omnibus",
+        "AD 2C / 2D 3C / 3D AC / JD 3H",
+        leader=0,
+        first_trick=False,
+        totals=numbers(totals_before),
+        taken=((), cards_of("2H"), (), ()),
+    )
+    game = play(game, "AD 2D 3D JD 2C 3C AC 3H")
+    assert game.totals == numbers(totals_after)
+    assert game.phase is Phase(goes_on_as)
+
+
 def test_nothing_can_be_done_in_a_game_that_is_over() -> None:
     game = game_of(
         "classic", "AD / 2D / 3D / 2H", leader=0, totals=(99, 20, 30, 40),
