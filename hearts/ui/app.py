@@ -162,6 +162,10 @@ class App:
             self.store.keep_game(self.match.save)
         self._unsaved = False
 
+    def refresh(self) -> None:
+        """Something is to be seen that nobody asked for just now: paint it."""
+        self._dirty = True
+
     def may_think(self) -> bool:
         """Whether this frame has time left for computer players."""
         return self.host.clock() < self._deadline
@@ -226,12 +230,7 @@ class App:
     @property
     def thinking(self) -> bool:
         """Whether a computer player is at work."""
-        return (
-            isinstance(self.scene, Table)
-            and self.match is not None
-            and self.match.game.phase not in (Phase.SCORED, Phase.OVER)
-            and not self.match.waits_for_person
-        )
+        return isinstance(self.scene, Table) and self.scene.thinking
 
     def handle(self, intent: Intent, now: float) -> None:
         """Do what the person wants: here, or in the uppermost scene."""

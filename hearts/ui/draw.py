@@ -177,7 +177,7 @@ class Painter:
             self._panel(Panel(bar, self.theme.edge, 2), up)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def sprite(
     card: Card | None, width: int, style: CardStyle, dim: bool, received: bool
 ) -> pygame.Surface:
@@ -194,7 +194,7 @@ def sprite(
     return picture
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def stretched(card: Card | None, drawn: int, width: int, style: CardStyle) -> pygame.Surface:
     """A card in motion: the picture of one width made to another, quicker than drawn anew."""
     picture = sprite(card, drawn, style, False, False)

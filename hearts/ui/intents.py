@@ -1,46 +1,54 @@
 """Intents: what the person at the screen wants, whatever the device said it with."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from hearts.engine.cards import Card
 from hearts.engine.rules import Moon, RuleSet
 
 
-class Pick(NamedTuple):
+@dataclass(frozen=True)
+class Pick:
     """This card of the hand: to pass it or take that back, or to play it."""
 
     card: Card
 
 
-class Throw(NamedTuple):
+@dataclass(frozen=True)
+class Throw:
     """Play this card, or put it to the pass, without a second tap: it was dragged out."""
 
     card: Card
 
 
-class Confirm(NamedTuple):
+@dataclass(frozen=True)
+class Confirm:
     """The main thing the scene offers: pass the cards, go on."""
 
 
-class Hint(NamedTuple):
+@dataclass(frozen=True)
+class Hint:
     pass
 
 
-class Undo(NamedTuple):
+@dataclass(frozen=True)
+class Undo:
     pass
 
 
-class Claim(NamedTuple):
+@dataclass(frozen=True)
+class Claim:
     """End the deal: nothing can change any more."""
 
 
-class Choose(NamedTuple):
+@dataclass(frozen=True)
+class Choose:
     """The shooter's answer."""
 
     choice: Moon
 
 
-class Start(NamedTuple):
+@dataclass(frozen=True)
+class Start:
     """A new game; one level, or `person`, for each seat. Without a seed one is drawn."""
 
     rules: RuleSet
@@ -48,68 +56,81 @@ class Start(NamedTuple):
     seed: str | None = None
 
 
-class Resume(NamedTuple):
+@dataclass(frozen=True)
+class Resume:
     """On with the saved game."""
 
 
-class ReplayDeal(NamedTuple):
+@dataclass(frozen=True)
+class ReplayDeal:
     """This deal once more from its first card."""
 
 
-class Open(NamedTuple):
+@dataclass(frozen=True)
+class Open:
     """Go to a scene by its name."""
 
     scene: str
 
 
-class Back(NamedTuple):
+@dataclass(frozen=True)
+class Back:
     """Leave the scene."""
 
 
-class Home(NamedTuple):
+@dataclass(frozen=True)
+class Home:
     """To the title, whatever is open."""
 
 
-class Change(NamedTuple):
+@dataclass(frozen=True)
+class Change:
     """A setting's new value."""
 
     setting: str
     value: object
 
 
-class Select(NamedTuple):
+@dataclass(frozen=True)
+class Select:
     """A choice within a scene, such as a tab or a list entry; the scene knows the names."""
 
     name: str
     value: object
 
 
-class Scroll(NamedTuple):
+@dataclass(frozen=True)
+class Scroll:
     """Move a page by that many CSS pixels."""
 
     page: str
     by: float
 
 
-class Copy(NamedTuple):
+@dataclass(frozen=True)
+class Copy:
     """Put a text on the clipboard."""
 
     text: str
 
 
-class Hurry(NamedTuple):
+@dataclass(frozen=True)
+class Hurry:
     """A touch that means nothing else: end what is in flight."""
 
 
-class Mute(NamedTuple):
+@dataclass(frozen=True)
+class Mute:
     pass
 
 
-class FullScreen(NamedTuple):
+@dataclass(frozen=True)
+class FullScreen:
     pass
 
 
-class Quit(NamedTuple):
+@dataclass(frozen=True)
+class Quit:
     pass
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from hearts.cpu.hint import Hint as HintFound
 from hearts.engine.cards import Card, Suit
+from hearts.engine.events import Pass, Play
 from hearts.engine.game import Phase
 from hearts.engine.rules import Seat
 from hearts.engine.view import View
@@ -46,7 +48,7 @@ class Scenery(NamedTuple):
     flying: tuple[Flying, ...]
     chosen: tuple[Card, ...]  # for the pass, or the one tapped once
     received: frozenset[Card]  # marked until the first card is played
-    hinted: Card | None
+    hint: HintFound | None
     shaking: tuple[Card, float] | None  # the card, and for how long so far
     moment: tuple[str, float] | None  # hearts broken, the queen, a moon: its name and share gone
     status: str  # what happened last
@@ -292,6 +294,7 @@ def _hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
     dragged = space.dragged
     choosing = view.phase is Phase.PASS and not view.passed
     playing = view.phase is Phase.PLAY and scene.waiting
+    advised = _advised(scene.hint)
     lifted: list[Item] = []
     for number, card in enumerate(scene.hand):
         pose = layout.hand[number]
@@ -308,7 +311,7 @@ def _hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
             far = PLAYABLE_FAR
         shift = _shaken(scene, card, pose.w)
         pose = pose._replace(x=pose.x + shift, y=pose.y - layout.raised * far)
-        outline = ACCENT if focused or card == scene.hinted else None
+        outline = ACCENT if focused or card in advised else None
         dim = playing and card not in view.playable
         item = CardItem(card, pose, dim, outline, card in scene.received)
         if dragged and dragged[0] == key:
@@ -318,6 +321,32 @@ def _hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
             yield item
         yield _card_area(space, layout, scene, number, choosing or playing)
     yield from lifted
+    if scene.hint and playing:
+        yield from _expected(space, layout, scene, scene.hint)
+
+
+def _advised(hint: HintFound | None) -> tuple[Card, ...]:
+    """The cards that a hint says to play or to pass."""
+    action = hint and hint.action
+    if isinstance(action, Pass):
+        return action.cards
+    return (action.card,) if isinstance(action, Play) else ()
+
+
+def _expected(space: Space, layout: TableLayout, scene: Scenery, hint: HintFound) -> Iterator[Item]:
+    """What each card can be expected to bring, on its upper edge."""
+    advised = _advised(hint)
+    for card, points in hint.expected:
+        if card not in scene.hand:
+            continue
+        strip = layout.strips[scene.hand.index(card)]
+        text = space.text.decimal(points)
+        wide = fonts.width(text, SMALLEST, True) + 6
+        top = strip.y - layout.raised * PLAYABLE_FAR - 11
+        box = Box(strip.x + min(strip.w, layout.card) / 2 - wide / 2, top, wide, 20)
+        best = card in advised
+        yield Panel(box, ACCENT if best else space.theme.panel, 6, space.theme.edge)
+        yield Label(text, box, SMALLEST, ON_ACCENT if best else TEXT, True, "centre")
 
 
 def _shaken(scene: Scenery, card: Card, width: float) -> float:

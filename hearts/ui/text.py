@@ -57,6 +57,13 @@ class Text:
         shown = "".join(digits[int(digit)] for digit in str(abs(number)))
         return f"{minus}{shown}" if number < 0 else shown
 
+    def decimal(self, number: float) -> str:
+        """The number with one decimal, in the language's digits."""
+        tenths = round(number * 10)
+        point = self._texts["number.point"]
+        shown = f"{self.number(abs(tenths) // 10)}{point}{self.number(abs(tenths) % 10)}"
+        return f"{self._texts['number.minus']}{shown}" if tenths < 0 else shown
+
     def card(self, card: Card) -> str:
         """The name of a card, as in "the queen of spades"."""
         rank = self(f"rank.{RANK_TEXT[card.rank - 2]}")

@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 import time
+from pathlib import Path
 from typing import Final
 
 from hearts.engine.options import rules_for
@@ -22,8 +23,8 @@ GROWTH_GOAL: Final = 1.05
 
 def resident() -> int:
     """The memory the process holds, in bytes (Linux)."""
-    with open("/proc/self/statm", encoding="ascii") as file:
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    statm = Path("/proc/self/statm").read_text(encoding="ascii")
+    return int(statm.split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def main(games: int = GAMES) -> int:

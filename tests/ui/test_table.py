@@ -2,10 +2,12 @@
 
 import pytest
 
+from hearts.cpu.hint import HintReason
 from hearts.engine.cards import card_of, cards_of
 from hearts.engine.events import ChooseMoon, Play
 from hearts.engine.game import Phase
 from hearts.engine.options import rules_for
+from hearts.engine.play import Reason
 from hearts.engine.position import Position, set_up
 from hearts.engine.rules import Moon
 from hearts.ui.geometry import Point, card_box
@@ -357,3 +359,48 @@ def test_the_page_is_told_what_can_be_done_and_what_happens() -> None:
     pilot.settle()
     plays = [sentence for sentence in pilot.host.said if " plays the " in sentence]
     assert len(plays) >= 3
+
+
+def test_a_hint_marks_the_card_and_says_why_and_what_to_expect() -> None:
+    pilot = playing()
+    while len(match_of(pilot).view.playable) < 3:
+        pilot.play_turn()
+        pilot.settle()
+    pilot.tap("hint").settle()
+    found = table_of(pilot).hinted
+    assert found is not None
+    assert isinstance(found.action, Play)
+    marked = {text for text, item in cards_shown(pilot).items() if item.outline}
+    assert marked == {str(found.action.card)}
+    assert pilot.app.text.card(found.action.card) in table_of(pilot).status
+    for card, points in found.expected:
+        assert card in match_of(pilot).view.playable
+        assert pilot.app.text.decimal(points) in pilot.texts
+    pilot.tap(found.action.card)
+    assert table_of(pilot).hinted is None
+
+
+def test_a_hint_for_the_pass_chooses_the_cards() -> None:
+    pilot = Pilot().start().settle()
+    pilot.key("h").settle()
+    assert len(table_of(pilot).chosen) == 3
+    pilot.tap("main")
+    assert len(match_of(pilot).view.passed) == 3
+
+
+def test_no_hints_where_they_are_turned_off() -> None:
+    pilot = playing()
+    pilot.app.change("hints", False)
+    pilot.step()
+    assert not pilot.areas["hint"].enabled
+    pilot.key("h").settle()
+    assert table_of(pilot).hinted is None
+    assert "turned off" in pilot.texts
+
+
+def test_every_reason_has_its_sentence() -> None:
+    text = Pilot().app.text
+    for reason in Reason:
+        assert text(f"reason.{reason}")
+    for found in HintReason:
+        assert text(f"hint.{found}", cards="the two of clubs")

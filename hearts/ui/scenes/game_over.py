@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from hearts.ui.announce import name_of
@@ -98,7 +99,7 @@ def buttons(column: Column, match: Match) -> None:
     column.buttons((MAIN, text("game_over.again"), again(match), "play"))
     column.y += 8
     column.buttons(
-        ("same_cards", text("game_over.same_cards"), again(match)._replace(seed=seed), "replay"),
+        ("same_cards", text("game_over.same_cards"), replace(again(match), seed=seed), "replay"),
         ("replay", text("pause.replay"), ReplayDeal(), "undo"),
         ("scores", text("action.scores"), Open("scores"), "scores"),
         ("new_game", text("title.new_game"), Open("new_game"), "plus"),

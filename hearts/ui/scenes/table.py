@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from typing import TYPE_CHECKING, Final
 
+from hearts.cpu.hint import Hint as HintFound
+from hearts.cpu.hint import hint
+from hearts.cpu.player import decision_rng
 from hearts.engine.cards import Card
 from hearts.engine.events import (
     Action,
@@ -66,7 +69,8 @@ class Table:
         self._facts: View = match.view
         self._shaking: tuple[Card, float] | None = None  # and since when
         self._moment: tuple[str, float] | None = None  # and since when
-        self._hinted: Card | None = None
+        self.hinted: HintFound | None = None
+        self._hinting: Generator[None, None, HintFound] | None = None
         self._turn_began: float | None = None
         self._claim: tuple[int, bool] = (-1, False)  # for so many actions: is it certain
         self._dealt = False
@@ -116,7 +120,7 @@ class Table:
             flying=flying,
             chosen=self.chosen,
             received=frozenset(() if played else view.received),
-            hinted=self._hinted,
+            hint=self.hinted,
             shaking=self._shaking and (self._shaking[0], now - self._shaking[1]),
             moment=moment,
             status=self.status,
@@ -139,6 +143,14 @@ class Table:
             or self._shaking is not None
             or self._seconds_left(now) is not None
         )
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody is at work: a computer player, or one who thinks about a hint."""
+        game = self.match.game
+        if self._hinting is not None:
+            return True
+        return game.phase not in (Phase.SCORED, Phase.OVER) and not self.match.waits_for_person
 
     def can_claim(self) -> bool:
         """Whether nothing can change any more, worked out once for each state."""
@@ -172,7 +184,7 @@ class Table:
                 if self.match.game.phase is Phase.MOON and self.match.waits_for_person:
                     self.act(ChooseMoon(self.match.person, choice), now)
             case Hint():
-                self.hint(now)
+                self.hint()
             case Hurry():
                 self.hurry()
             case _:
@@ -254,10 +266,37 @@ class Table:
         self.tell(self.app.text("tell.claimed"))
         self.app.save()
 
-    def hint(self, now: float) -> None:
-        """What a good player would do here."""
-        if self.match.waits_for_person:
+    def hint(self) -> None:
+        """Begin to think about what an expert would do here."""
+        if not self.app.settings.hints:
             self.app.tell(self.app.text("tell.no_hints"))
+        elif self.match.waits_for_person and self._hinting is None:
+            self.hurry()
+            rng = decision_rng(self.match.game, self.match.person)
+            self._hinting = hint(self.match.view, rng)
+            self.tell(self.app.text("tell.thinking"))
+
+    def _think_of_hint(self) -> None:
+        """Go on thinking for the rest of the frame; show the hint once it is found."""
+        while self._hinting is not None and self.app.may_think():
+            try:
+                next(self._hinting)
+            except StopIteration as found:
+                self._hinting = None
+                self._show_hint(found.value)
+
+    def _show_hint(self, found: HintFound) -> None:
+        """The advised cards, why, and what each card can be expected to bring."""
+        text, action = self.app.text, found.action
+        self.hinted = found
+        cards: tuple[Card, ...] = ()
+        if isinstance(action, Pass):
+            cards = self.chosen = action.cards
+            self.app.say(text("hint.pass", cards=text.cards(cards)), True)
+        elif isinstance(action, Play):
+            cards = (action.card,)
+        self.tell(text(f"hint.{found.reason}", cards=text.cards(cards)))
+        self.app.refresh()
 
     def hurry(self) -> None:
         """Whatever is in flight is there now."""
@@ -283,6 +322,7 @@ class Table:
         if self._moment and now - self._moment[1] > MOMENTS[self._moment[0]]:
             self._moment = None
         self._watch_timer(now)
+        self._think_of_hint()
         while True:
             answer = self.match.think(self.app.may_think)
             if self.stage.busy(now):
@@ -347,7 +387,7 @@ class Table:
         """Forget what belonged to the last decision."""
         self.chosen = ()
         self._shaking = None
-        self._hinted = None
+        self.hinted = self._hinting = None
         self._turn_began = None
         self._facts = self.match.view if not self.stage.busy(now) else self._facts
         if self.match.waits_for_person and self.match.game.phase is Phase.PLAY:
