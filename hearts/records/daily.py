@@ -103,8 +103,8 @@ def streak(days: Iterable[date], today: date) -> Streak:
     return Streak(lengths.get(last, 0), max(lengths.values(), default=0))
 
 
-def expert_plays(save: Save, level: str = "expert") -> Generator[float, None, Game]:
-    """The deal of the day with a computer player in the person's seat, played to its end.
+def expert_plays(save: Save) -> Generator[float, None, Game]:
+    """The deal of the day with the expert in the person's seat, played to its end.
 
     It yields how much is done, 0 to 1, whenever something else may be done; the points in the
     person's seat of the game it returns are what the person's are compared with.
@@ -114,7 +114,7 @@ def expert_plays(save: Save, level: str = "expert") -> Generator[float, None, Ga
     while not is_over(game):
         seat = min(to_act(game))
         name = save.seats[seat]
-        thinker = player(level if name == PERSON else name)
+        thinker = player("expert" if name == PERSON else name)
         thinking = thinker.think(view(game, seat), decision_rng(game, seat))
         action = yield from at(len(game.actions) / decisions, thinking)
         game, _ = step(game, action)

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Generator, Iterator, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
+from hearts.cpu.hint import Hint, HintReason, hint
 from hearts.cpu.player import decision_rng
 from hearts.engine.cards import Card
 from hearts.engine.events import Action, NextDeal, Pass, Play
@@ -21,18 +22,7 @@ SMALL: Final = 0.3  # points: less is no difference, the estimates being what th
 PLAYOUTS: Final = 40  # of each hand as it was dealt
 
 
-class Advice(Protocol):
-    """What the strongest player would do, and what each card can be expected to cost."""
-
-    @property
-    def action(self) -> Action: ...
-    @property
-    def expected(self) -> tuple[tuple[Card, float], ...]: ...
-    @property
-    def reason(self) -> object: ...
-
-
-Adviser = Callable[[View, Random], Generator[None, None, Advice]]
+Adviser = Callable[[View, Random], Generator[None, None, Hint]]
 
 
 class Verdict(StrEnum):
@@ -62,7 +52,7 @@ class Grade(NamedTuple):
     action: Action
     best: Action
     cost: float  # expected points more than with the best
-    reason: str  # the key of why the best is good
+    reason: HintReason  # why the best is good
 
     @property
     def verdict(self) -> Verdict:
@@ -108,7 +98,7 @@ class Decision(NamedTuple):
 
 
 def review(
-    save: Save, advise: Adviser, playouts: int = PLAYOUTS
+    save: Save, advise: Adviser = hint, playouts: int = PLAYOUTS
 ) -> Generator[float, None, tuple[DealReview, ...]]:
     """Grade every decision of the person's in the finished deals of a game.
 
@@ -172,7 +162,7 @@ def _chose(decision: Decision, seat: Seat) -> bool:
             return False
 
 
-def _graded(decision: Decision, advice: Advice) -> Grade:
+def _graded(decision: Decision, advice: Hint) -> Grade:
     action, table = decision.action, decision.game.deal.table
     situation, cost = Situation.PASS, 0.0
     if isinstance(action, Play) and isinstance(advice.action, Play):
@@ -180,7 +170,7 @@ def _graded(decision: Decision, advice: Advice) -> Grade:
         price = _price(action.card, advice.expected) - _price(advice.action.card, advice.expected)
         cost = max(0.0, price)
     return Grade(
-        table.number, decision.place, situation, action, advice.action, cost, str(advice.reason)
+        table.number, decision.place, situation, action, advice.action, cost, advice.reason
     )
 
 

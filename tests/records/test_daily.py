@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from hearts.cpu import player as cpu
 from hearts.engine.deal import deal
 from hearts.engine.game import Game, Phase, beginning
 from hearts.engine.notation import Save
@@ -55,6 +56,7 @@ def test_the_players_are_stronger_from_day_to_day_of_the_week() -> None:
     strength = [sum(ANCHORS[level] for level in levels) for levels in week]
     assert strength == sorted(set(strength))
     assert daily(MONDAY + timedelta(days=7)).seats[1:] == week[0]
+    assert {level for levels in LEVELS for level in levels} <= set(cpu.LEVELS)
 
 
 @pytest.mark.parametrize(
@@ -126,7 +128,7 @@ def test_a_streak_goes_on_over_the_end_of_a_year() -> None:
 def test_the_expert_plays_the_same_deal_in_slices() -> None:
     save = played(MONDAY)
     shown = list[float]()
-    playing = expert_plays(save, level="novice")
+    playing = expert_plays(save)
     while True:
         try:
             shown.append(next(playing))
@@ -137,7 +139,7 @@ def test_the_expert_plays_the_same_deal_in_slices() -> None:
     assert 0 <= shown[0] < shown[-1] < 1
     assert is_over(game)
     assert beginning(game) == daily(MONDAY).game
-    assert finish(expert_plays(daily(MONDAY), level="novice")) == game
+    assert finish(expert_plays(daily(MONDAY))) == game
 
 
 def test_what_the_expert_scored_is_worked_out_once() -> None:

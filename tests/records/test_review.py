@@ -1,39 +1,28 @@
 """The review of a game."""
 
 from collections.abc import Generator
-from enum import StrEnum
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
-from hearts.cpu.player import decision_rng
-from hearts.engine.cards import Card, card_of, cards_of
-from hearts.engine.events import Action, Pass, Play
-from hearts.engine.game import Game, new, step
+from hearts.cpu.hint import Hint, HintReason
+from hearts.cpu.player import decide, decision_rng, player
+from hearts.engine.cards import card_of, cards_of
+from hearts.engine.events import Pass, Play
+from hearts.engine.game import Game, new, step, to_act
 from hearts.engine.notation import Save
 from hearts.engine.position import Position, set_up
 from hearts.engine.rules import RuleSet, Seat
 from hearts.engine.variants import CLASSIC
-from hearts.engine.view import View
-from hearts.records.review import DealReview, Grade, Situation, Verdict, review
+from hearts.engine.view import View, view
+from hearts.records.review import SMALL, DealReview, Grade, Situation, Verdict, review
 from hearts.records.work import finish
 from hearts.records.worth import worth
 from tests.engine.plays import deal_over
 from tests.records.games import RULE_SETS, SHORT, autoplayed, random_game, seats_of
 
 
-class Why(StrEnum):
-    LOW = "low"
-
-
-class Advice(NamedTuple):
-    action: Action
-    expected: tuple[tuple[Card, float], ...]
-    reason: Why
-
-
-def lowest(view: View, rng: Random) -> Generator[None, None, Advice]:
+def lowest(view: View, rng: Random) -> Generator[None, None, Hint]:
     """An adviser for whom a card costs its rank in tenths of a point."""
     assert view.acts
     rng.random()
@@ -41,10 +30,10 @@ def lowest(view: View, rng: Random) -> Generator[None, None, Advice]:
     yield
     if not view.playable:
         cards = view.hand[: view.rules.pass_count]
-        return Advice(Pass(view.seat, cards), (), Why.LOW)
+        return Hint(Pass(view.seat, cards), (), HintReason.DUCK)
     expected = tuple((card, card.rank / 10) for card in view.playable)
     best = min(expected, key=lambda pair: pair[1])[0]
-    return Advice(Play(view.seat, best), expected, Why.LOW)
+    return Hint(Play(view.seat, best), expected, HintReason.DUCK)
 
 
 def reviewed(save: Save, playouts: int = 3) -> tuple[tuple[DealReview, ...], list[float]]:
@@ -66,7 +55,7 @@ def test_every_decision_of_the_person_is_graded(rules: RuleSet) -> None:
         assert game.actions[grade.place] == grade.action
         assert isinstance(grade.action, Play | Pass)
         assert grade.action.seat == 1
-        assert grade.reason == "low"
+        assert grade.reason is HintReason.DUCK
         if isinstance(grade.action, Play) and isinstance(grade.best, Play):
             over = grade.action.card.rank - grade.best.card.rank
             assert grade.cost == pytest.approx(over / 10)
@@ -88,7 +77,7 @@ def test_luck_and_play_make_up_the_result() -> None:
 def grade(situation: Situation, cost: float, same: bool = False) -> Grade:
     action = Pass(0, cards_of("2C 3C 4C"))
     best = Pass(0, cards_of("4C 3C 2C" if same else "2C 3C 5C"))
-    return Grade(0, 0, situation, action, best, cost, "low")
+    return Grade(0, 0, situation, action, best, cost, HintReason.DUCK)
 
 
 @pytest.mark.parametrize(
@@ -113,11 +102,11 @@ def test_a_card_the_adviser_does_not_name_costs_as_much_as_the_next_higher_one()
     position = Position(hands, leader=0, first_trick=False)
     start = set_up(CLASSIC, "x", position)
 
-    def adviser(view: View, _: Random) -> Generator[None, None, Advice]:
+    def adviser(view: View, _: Random) -> Generator[None, None, Hint]:
         yield
         expected = ((card_of("6C"), 0.5), (card_of("9C"), 1.0))
         named = tuple(pair for pair in expected if pair[0] in view.playable)
-        return Advice(Play(0, named[0][0]), named, Why.LOW)
+        return Hint(Play(0, named[0][0]), named, HintReason.DUCK)
 
     def cost_of(first: str) -> tuple[float, Verdict, Situation]:
         game, _ = step(start, Play(0, card_of(first)))
@@ -135,7 +124,7 @@ def test_the_adviser_draws_what_the_seat_drew() -> None:
     game = random_game(SHORT, "x")
     drawn: list[float] = []
 
-    def adviser(view: View, rng: Random) -> Generator[None, None, Advice]:
+    def adviser(view: View, rng: Random) -> Generator[None, None, Hint]:
         drawn.append(rng.random())
         return (yield from lowest(view, rng))
 
@@ -143,6 +132,37 @@ def test_the_adviser_draws_what_the_seat_drew() -> None:
     first = decision_rng(new(SHORT, "x"), 0).random()
     assert drawn[0] == first
     assert len(set(drawn)) == len(drawn)
+
+
+def test_the_expert_makes_no_costly_decision() -> None:
+    """The review asks with the draws that the expert itself has in that seat."""
+    game = new(CLASSIC, "expert")
+    while not game.scores:
+        seat = min(to_act(game))
+        level = player("expert" if seat == 0 else "easy")
+        game, _ = step(game, decide(level, view(game, seat), decision_rng(game, seat)))
+    (deal,) = finish(review(Save(game, seats_of(4, level="easy")), playouts=1))
+    assert len(deal.grades) > 5
+    assert Verdict.COSTLY not in {grade.verdict for grade in deal.grades}
+    assert deal.cost < SMALL * len(deal.grades)
+
+
+def test_thrown_away_points_are_costly() -> None:
+    """Whoever takes the queen of spades with the king, a low spade in hand, is told so."""
+    hands = tuple(
+        cards_of(text)
+        for text in ("2S KS 2H 3H 4H", "QS 5H 6H 7H 8H", "3S 4C 5C 6C 7C", "4S 4D 5D 6D 7D")
+    )
+    position = Position(hands, leader=1, first_trick=False)
+    game = set_up(CLASSIC, "x", position)
+    for seat, card in ((1, "QS"), (2, "3S"), (3, "4S"), (0, "KS")):
+        game, _ = step(game, Play(seat, card_of(card)))
+    (deal,) = finish(review(Save(deal_over(game, Random(1)), seats_of(4)), playouts=1))
+    grade = deal.grades[0]
+    assert grade.verdict is Verdict.COSTLY
+    assert grade.best == Play(0, card_of("2S"))
+    assert grade.situation is Situation.FOLLOW
+    assert grade.cost > 3
 
 
 def mean_worth(start: Game, seat: Seat) -> float:
