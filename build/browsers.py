@@ -77,3 +77,10 @@ def chromium() -> str:
     if program is None:
         raise SetupError(MISSING.format("chromium", "chromium"))
     return program
+
+
+if __name__ == "__main__":
+    try:
+        install()
+    except SetupError as error:
+        sys.exit(str(error))

@@ -1,44 +1,93 @@
 """Cuts the typefaces down to what the game shows: python -m build.fonts FOLDER
 
-FOLDER holds the unpacked npm package @expo-google-fonts/noto-sans (Noto Sans, Open Font License).
-Needs fontTools. The results are in the repository; run this to add characters or weights.
+FOLDER holds the unpacked npm packages @expo-google-fonts/noto-sans, noto-sans-devanagari and
+vazirmatn (Noto Sans, Noto Sans Devanagari, Vazirmatn; Open Font License), each in a folder of its
+own. Needs fontTools. The results are in the repository; run this to add characters or weights.
 """
 
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from fontTools import subset
 
 FONTS: Final = Path(__file__).resolve().parent.parent / "assets" / "fonts"
-WEIGHTS: Final = {"regular": "NotoSans_400Regular", "semibold": "NotoSans_600SemiBold"}
-LATIN: Final = (
-    *range(0x20, 0x7F),
-    *range(0xA0, 0x180),  # Latin-1 and Latin Extended-A
-    *(0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026),
-    *(0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x00D7),
+WEIGHTS: Final = {"regular": "400Regular", "semibold": "600SemiBold"}
+PUNCTUATION: Final = tuple(map(ord, " !\"'()*,-./:;?[]\u00ab\u00bb\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2026"))
+JOINERS: Final = (0x200C, 0x200D, 0x200E, 0x200F)  # and the two marks of direction
+
+
+class Face(NamedTuple):
+    """A typeface: the beginning of its file's name, and the characters that are kept."""
+
+    source: str
+    characters: tuple[int, ...]
+
+
+FACES: Final = {
+    "latin": Face(
+        "NotoSans",
+        (
+            *range(0x20, 0x7F),
+            *range(0xA0, 0x180),  # Latin-1 and Latin Extended-A
+            *(0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022),
+            *(0x2026, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x00D7),
+        ),
+    ),
+    "devanagari": Face(
+        "NotoSansDevanagari",
+        (
+            *PUNCTUATION,
+            *JOINERS,
+            *range(0x901, 0x904),  # signs over and beside letters
+            *(0x905, 0x906, 0x907, 0x908, 0x909, 0x90A, 0x90B, 0x90D, 0x90F, 0x910, 0x911),
+            *(0x913, 0x914, *range(0x915, 0x929), *range(0x92A, 0x931), 0x932, 0x933),
+            *(*range(0x935, 0x93A), *range(0x93C, 0x944), 0x945, 0x947, 0x948, 0x949),
+            *(0x94B, 0x94C, 0x94D, 0x95B, 0x95C, 0x95D, *range(0x964, 0x971)),
+        ),
+    ),
+    "arabic": Face(
+        "Vazirmatn",
+        (
+            *PUNCTUATION,
+            *JOINERS,
+            *(0x2B, 0x25, 0x2212, 0x60C, 0x61B, 0x61F, 0x66A, 0x66B, 0x66C, 0x6F0),
+            *range(0x6F0, 0x6FA),
+            *(0x621, 0x622, 0x623, 0x624, 0x626, 0x627, 0x628, *range(0x62A, 0x63B)),
+            *(0x640, 0x641, 0x642, 0x644, 0x645, 0x646, 0x647, 0x648),
+            *range(0x64B, 0x653),  # vowel signs
+            *(0x654, 0x67E, 0x686, 0x698, 0x6A9, 0x6AF, 0x6C0, 0x6CC),
+        ),
+    ),
+}
+FEATURES: Final = (
+    *("kern", "liga", "mark", "mkmk", "ccmp", "locl", "calt", "rlig"),
+    *("init", "medi", "fina"),  # joining
+    *("nukt", "akhn", "rphf", "blwf", "half", "pstf", "vatu", "cjct", "rkrf"),  # conjuncts
+    *("pres", "abvs", "blws", "psts", "haln", "dist", "abvm", "blwm"),
 )
 
 
-def cut(source: Path, target: Path) -> None:
-    """Write the Latin part of one typeface."""
-    options = subset.Options(
-        layout_features=["kern", "liga", "mark", "mkmk", "ccmp"], hinting=False
-    )
+def cut(source: Path, target: Path, characters: tuple[int, ...]) -> None:
+    """Write the part of one typeface that has these characters."""
+    options = subset.Options(layout_features=list(FEATURES), hinting=False)
     font = subset.load_font(str(source), options)
     cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=LATIN)
+    cutter.populate(unicodes=characters)
     cutter.subset(font)
     subset.save_font(font, str(target), options)
 
 
 def main(folder: Path) -> None:
-    """Cut every weight found in the folder, and bring the licence along."""
+    """Cut every typeface and weight found in the folder, and bring the licences along."""
     FONTS.mkdir(parents=True, exist_ok=True)
-    for weight, name in WEIGHTS.items():
-        cut(next(folder.rglob(f"{name}.ttf")), FONTS / f"latin-{weight}.ttf")
-    licence = next(folder.rglob("LICENSE_FONT"))
-    (FONTS / "OFL.txt").write_text(licence.read_text(encoding="utf-8"), encoding="utf-8")
+    for name, face in FACES.items():
+        for weight, style in WEIGHTS.items():
+            source = next(folder.rglob(f"{face.source}_{style}.ttf"))
+            cut(source, FONTS / f"{name}-{weight}.ttf", face.characters)
+        licence = source.parent.parent / "LICENSE_FONT"
+        text = licence.read_text(encoding="utf-8")
+        (FONTS / f"OFL-{name}.txt").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

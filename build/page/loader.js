@@ -4,7 +4,7 @@ import { failed, progress, text } from "./opening.js";
 
 const release = JSON.parse(document.getElementById("release").textContent);
 const SITE = "/lib/python3.14/site-packages/";
-const HOME = "/home/hearts/";
+const HOME = "/game/";
 const PATIENCE = 60_000; // milliseconds without any news before the person is offered a retry
 
 class Missing extends Error {}

@@ -91,15 +91,42 @@ def test_the_summary_of_the_last_step_closes_the_output(capfd: pytest.CaptureFix
     assert (printed.out, printed.err) == ("== only\n1 passed\n", "")
 
 
-def test_pytest_is_the_last_step_and_takes_the_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+def steps_of(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> dict[str, list[str]]:
+    """What `python3 build test` would run."""
     taken: dict[str, list[str]] = {}
     monkeypatch.setattr(test, "set_up", lambda: Path("python"))
-    monkeypatch.setattr(test, "run_steps", lambda steps: taken.update(steps) or 0)
-    arguments = ["-x", "tests/engine", "-k", "moon", "tests/cpu", "--record"]
+    monkeypatch.setattr(test, "run_steps", lambda steps, **_: taken.update(steps) or 0)
     assert main(["test", *arguments]) == 0
-    assert list(taken) == ["ruff check", "ruff format", "pyright", "pytest"]
-    assert taken["pytest"][:3] == ["python", "-m", "pytest"]
-    assert taken["pytest"][-len(arguments) :] == arguments
+    return taken
+
+
+def test_pytest_is_the_last_step_and_takes_the_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = steps_of(monkeypatch, "-k", "moon", "--record")
+    checks = ["ruff check", "ruff format", "pyright"]
+    assert list(taken) == [*checks, "pytest", "browsers", "pytest in browsers"]
+    for name in ("pytest", "pytest in browsers"):
+        assert taken[name][:3] == ["python", "-m", "pytest"]
+        assert {"-k", "moon", "--record"} <= set(taken[name])
+    assert "--ignore=tests/web" in taken["pytest"]
+    assert taken["pytest in browsers"][-1] == "tests/web"
+
+
+@pytest.mark.parametrize(
+    ("paths", "names"),
+    [
+        (["tests/engine"], ["pytest"]),
+        (["tests/web"], ["browsers", "pytest in browsers"]),
+        (["tests/web/test_play.py::test_two_tabs"], ["browsers", "pytest in browsers"]),
+        (["tests/engine", "tests/web"], ["pytest", "browsers", "pytest in browsers"]),
+    ],
+)
+def test_paths_choose_the_steps(
+    paths: list[str], names: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = steps_of(monkeypatch, *paths)
+    assert list(taken)[3:] == names
+    given = {argument for command in taken.values() for argument in command}
+    assert set(paths) <= given
 
 
 def test_a_failed_set_up_is_told_in_a_sentence(
@@ -111,6 +138,12 @@ def test_a_failed_set_up_is_told_in_a_sentence(
     monkeypatch.setattr(play, "set_up", fail)
     assert main(["play"]) == 1
     assert capsys.readouterr().err == "python3 build play: there is no room left.\n"
+
+
+def test_it_is_no_failure_that_arguments_select_nothing() -> None:
+    nothing = {"pytest": [sys.executable, "-c", "raise SystemExit(5)"]}
+    assert test.run_steps(nothing, may_be_empty=True) == 0
+    assert test.run_steps(nothing) == 1
 
 
 def test_play_hands_on_arguments_and_exit_status(

@@ -1,0 +1,134 @@
+"""The pieces of the web bundle: archives, checks of what is supplied, the page, the commands."""
+
+import hashlib
+import io
+import json
+import re
+import tarfile
+import threading
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from build.bundle import policy, release, runtime, wheel
+from build.bundle.archive import packed, tarred, zipped
+from build.bundle.stage import stage
+from build.commands.serve import server
+from build.environment import ROOT, SetupError
+
+FILES = {"a.txt": b"one", "b/c.txt": b"two" * 1000}
+
+
+def test_archives_depend_on_their_contents_alone() -> None:
+    assert zipped(FILES) == zipped(dict(FILES))
+    assert tarred(FILES) == tarred(dict(FILES))
+    assert packed(b"x") == packed(b"x")
+    with zipfile.ZipFile(io.BytesIO(zipped(FILES))) as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == FILES
+    with tarfile.open(fileobj=io.BytesIO(tarred(FILES))) as archive:
+        assert archive.getnames() == list(FILES)
+
+
+def test_a_name_that_the_page_could_not_read_is_refused() -> None:
+    with pytest.raises(ValueError, match="longer than 100 bytes"):
+        tarred({"x" * 101: b""})
+
+
+def test_the_stage_has_the_game_and_nothing_else(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    for name in ("main.py", "hearts/a.py", "hearts/__pycache__/a.pyc", "assets/x.svg", "notes.txt"):
+        (source / name).parent.mkdir(parents=True, exist_ok=True)
+        (source / name).write_text("")
+    stage(source, tmp_path / "staged")
+    found = [path for path in (tmp_path / "staged").rglob("*") if path.is_file()]
+    names = sorted(path.relative_to(tmp_path / "staged").as_posix() for path in found)
+    assert names == ["assets/x.svg", "hearts/a.py", "main.py"]
+    (source / "main.py").unlink()
+    with pytest.raises(SetupError, match=r"main\.py is missing"):
+        stage(source, tmp_path / "again")
+
+
+def test_our_wheel_is_the_one_we_know() -> None:
+    assert hashlib.sha256(wheel.OWN.read_bytes()).hexdigest() == wheel.SHA256
+    assert wheel.SHA256 in (ROOT / "build" / "wheel" / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_wrong_wheel_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="--wheel FILE"):
+        wheel.unpack(tmp_path / "none.whl", tmp_path / "out")
+    wrong = tmp_path / "wrong.whl"
+    wrong.write_bytes(zipped(FILES))
+    with pytest.raises(SetupError, match="is not a wheel of pygame-ce"):
+        wheel.unpack(wrong, tmp_path / "out")
+
+
+def test_a_wrong_runtime_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match=r"package\.json, pyodide\.mjs"):
+        runtime.runtime(tmp_path)
+    for name in ("package.json", *runtime.FILES, runtime.LOCK):
+        (tmp_path / name).write_text('{"version": "0.1"}')
+    with pytest.raises(SetupError, match=r"that is version 0\.1"):
+        runtime.runtime(tmp_path)
+    (tmp_path / f"pyodide-{runtime.VERSION}.tgz").write_bytes(b"something else")
+    with pytest.raises(SetupError, match="its sha512 is"):
+        runtime.runtime(cache=tmp_path)
+
+
+def test_evals_become_a_table_of_functions() -> None:
+    script = f"{policy.SCOPE}a{policy.EVALUATED};b{policy.EVALUATED};}}{policy.EXPORT}"
+    made = policy.without_eval(script, ['($0) => { f("</script>", $0) };'])
+    assert "eval" not in made
+    assert '($0) => { f("</script>", $0) }' in made
+    with pytest.raises(SetupError, match="must be adapted"):
+        policy.without_eval("another version", [])
+
+
+def test_the_policy_allows_nothing_from_elsewhere() -> None:
+    rules = dict(rule.strip().split(" ", 1) for rule in release.policy(b"x").split(";"))
+    assert rules.pop("default-src") == "'none'"
+    assert "'unsafe-eval'" not in rules["script-src"].split()
+    assert "'unsafe-inline'" not in rules["script-src"].split()
+    sources = {source for rule in rules.values() for source in rule.split()}
+    words = ("'self'", "'none'", "'wasm-unsafe-eval'", "'unsafe-inline'", "data:", "blob:")
+    assert {source for source in sources if source not in words} == {
+        source for source in sources if re.fullmatch("'sha256-.{44}'", source)
+    }
+
+
+def test_every_text_of_the_page_exists_in_every_language() -> None:
+    texts = json.loads((release.PAGE / "texts.json").read_text(encoding="utf-8"))
+    scripts = "".join(path.read_text(encoding="utf-8") for path in release.PAGE.glob("*.js"))
+    reasons = set(re.findall(r'failed\("(\w+)"', scripts))
+    assert {"old", "missing", "memory", "slow", "broken"} == reasons
+    wanted = {f"failed.{reason}" for reason in reasons}
+    wanted |= {f"part.{part}" for part in release.PRELOADED} | {"loading", "starting", "retry"}
+    assert {language: set(keys) for language, keys in texts.items()} == dict.fromkeys(texts, wanted)
+
+
+def test_a_place_in_the_template_that_is_missing_is_an_error() -> None:
+    assert release.filled("a {{b}} c", {"b": "x"}) == "a x c"
+    with pytest.raises(ValueError, match="0 times, not once"):
+        release.filled("a c", {"b": "x"})
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("a.mjs", "text/javascript"),
+        ("a.js", "text/javascript"),
+        ("a.wasm", "application/wasm"),
+        ("a.bin", "application/octet-stream"),
+        ("app.webmanifest", "application/manifest+json"),
+    ],
+)
+def test_files_are_served_with_the_types_that_browsers_insist_on(
+    name: str, kind: str, tmp_path: Path
+) -> None:
+    (tmp_path / name).write_bytes(b"x")
+    with server(str(tmp_path), 0) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        with urllib.request.urlopen(f"http://127.0.0.1:{running.server_port}/{name}") as answer:
+            assert answer.headers.get_content_type() == kind
+        running.shutdown()
