@@ -11,7 +11,7 @@ from hearts.cpu.plan import LEVEL_OF
 from hearts.cpu.planes import Plane
 from hearts.cpu.trick import Trick
 
-MOST: Final = 5  # lower cards are counted up to one less
+MOST: Final = 2  # cards with more lower ones than this are not thought about
 DRIVING: Final = -4.0  # for a card below a spike that is out and not the leader's
 ALONE: Final = 8.0  # for a suit that nobody else holds
 HEART: Final = 1.0
@@ -35,7 +35,10 @@ def lead_as_ducker(trick: Trick, may: Planes, picks: Picks) -> None:
 
 
 def _by_score(trick: Trick, may: Planes, lanes: Plane) -> list[tuple[float, int, Plane]]:
-    """What the leader thinks of its cards, the best first: score, card, lanes."""
+    """What the leader thinks of its cards, the best first: score, card, lanes.
+
+    Cards with more than `MOST` lower ones outstanding are left out.
+    """
     plan, alive, held = trick.batch.plan, trick.batch.alive, trick.held[0]
     scored: list[tuple[float, int, Plane]] = []
     for suit, cards in enumerate(trick.suits):
@@ -44,39 +47,36 @@ def _by_score(trick: Trick, may: Planes, lanes: Plane) -> list[tuple[float, int,
         for plane in others:
             alone ^= alone & plane
         risky, driving = _driving(trick, suit, lanes ^ alone)
-        heads = plan.heads[suit]
-        exactly = [lanes, *[0] * (MOST - 1)]  # by number: so many of the others' are lower
+        none, one, two = lanes, 0, 0  # so many of the others' cards are lower
         for card, plane in zip(cards, others, strict=True):
             able = may[card] & lanes
-            if able and card in heads:
-                able ^= able & risky
             if able:
                 base = (HEART if card in plan.hearts else 0.0) - 0.1 * LEVEL_OF[card]
+                drive = driving
+                if card in plan.heads[suit]:
+                    able ^= able & risky
+                    drive = 0
                 if able & alone:
                     scored.append((base + ALONE, card, able & alone))
                     able ^= able & alone
-                drive = 0 if card in heads else able & driving
-                for lower, number in enumerate(exactly):
+                for score, number in ((base, none), (base + 2, one), (base + 4, two)):
                     here = able & number
+                    if here & drive:
+                        scored.append((score + DRIVING, card, here & drive))
+                        here ^= here & drive
                     if here:
-                        if here & drive:
-                            scored.append((base + 2 * lower + DRIVING, card, here & drive))
-                            here ^= here & drive
-                        if here:
-                            scored.append((base + 2 * lower, card, here))
-            _one_more(exactly, plane & lanes)
+                        scored.append((score, card, here))
+            plane &= lanes
+            if plane:
+                two ^= two & plane
+                moving = one & plane
+                one ^= moving
+                two |= moving
+                moving = none & plane
+                none ^= moving
+                one |= moving
     scored.sort()
     return scored
-
-
-def _one_more(exactly: list[Plane], lanes: Plane) -> None:
-    """Count one more card in these lanes; the last number is counted no further."""
-    for number in range(MOST - 1, -1, -1):
-        moving = exactly[number] & lanes
-        if moving:
-            exactly[number] ^= moving
-            if number + 1 < MOST:
-                exactly[number + 1] |= moving
 
 
 def _driving(trick: Trick, suit: int, lanes: Plane) -> tuple[Plane, Plane]:

@@ -52,6 +52,8 @@ def _folded(trick: Trick, place: int) -> list[Plane]:
 
 def _guard(trick: Trick, place: int) -> Plane:
     """The lanes in which a seat that may shoot is winning the trick, and is not this place."""
+    if not trick.threatened:
+        return 0
     guard = 0
     for winning, threat in zip(trick.winning, trick.threats, strict=False):
         guard |= winning & threat

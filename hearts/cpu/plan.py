@@ -36,6 +36,7 @@ class Plan(NamedTuple):
     harmless: frozenset[int]
     units: tuple[int, ...]  # points by card on the scale of 26 a deal
     spikes: Order  # the worst first
+    spiky: tuple[bool, ...]  # by card
     spike_suits: tuple[SpikeSuit, ...]
     heads: tuple[frozenset[int], ...]  # by suit: its spikes and the cards above them
     bonuses: Order
@@ -95,6 +96,7 @@ def plan_of(rules: RuleSet) -> Plan:
         harmless=frozenset(int(card) for card in deck if worth[card] <= 0),
         units=tuple(max(round(points / unit), 1) if points > 0 else 0 for points in worth),
         spikes=order(lambda card: -worth[card], spikes),
+        spiky=tuple(card in spikes for card in CARDS),
         spike_suits=spike_suits,
         heads=tuple(
             frozenset(

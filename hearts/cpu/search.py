@@ -127,7 +127,7 @@ def _outcomes(
 
 
 HARD: Final = Searcher(
-    supposed=1024,
+    supposed=512,
     rounds=(128,),
     manners=(Manner.USUAL, Manner.SHOOTING),
     passing=Effort(tries=20, worlds=128),

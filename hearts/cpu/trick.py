@@ -36,6 +36,7 @@ class Trick:
         "spiked",
         "suits",
         "sweet",
+        "threatened",
         "threats",
         "twice",
         "winning",
@@ -54,6 +55,7 @@ class Trick:
         self.twice: list[Plane] = [0] * self.scale  # by its twin too
         self.winning: list[Plane] = []  # by place
         self.threats = batch.threats()
+        self.threatened = any(self.threats)
         self.levels: list[list[Plane]] = []  # by place, trumps included
         self.followed: list[Plane] = [0] * LEVELS  # by level, for all places together
         self.others: list[Pick] = []
@@ -61,19 +63,14 @@ class Trick:
         self.spiked: list[Plane] = [0] * 4  # by suit: one of its spikes does
         self.dull = batch.full  # no penalty card does
         for card, lanes in batch.pot.items():
-            self._weigh(card, lanes)
+            self._note(card, lanes)
 
     def _note(self, card: int, lanes: Plane) -> None:
-        """Mark that a card worth something, or one that breaks hearts, is played."""
-        if self.batch.plan.breaks[card]:
-            self.batch.broken |= lanes
-        self._weigh(card, lanes)
-
-    def _weigh(self, card: int, lanes: Plane) -> None:
+        """Mark what it means that the card lies in the trick."""
         worth = self.batch.plan.worth[card]
         if worth > 0:
             self.dull ^= self.dull & lanes
-            if card in self.batch.plan.spikes:
+            if self.batch.plan.spiky[card]:
                 self.spiked[SUIT_OF[card]] |= lanes
         elif worth:
             self.sweet |= lanes
@@ -112,10 +109,12 @@ class Trick:
         """The next place plays."""
         batch = self.batch
         levels, others = played
-        tells = batch.plan.tells
+        tells, breaks = batch.plan.tells, batch.plan.breaks
         for card, lanes in others:
             if tells[card]:
                 self._note(card, lanes)
+                if breaks[card]:
+                    batch.broken |= lanes
         self._note_suits(levels)
         if batch.plan.rules.packs == 2:
             self._remove_twins(self.held[len(self.levels)], levels, others)
@@ -132,13 +131,16 @@ class Trick:
 
     def _note_suits(self, levels: Sequence[Plane]) -> None:
         """Mark valued cards and breakers among the cards of the suit led."""
-        telling = self.batch.plan.telling
+        batch = self.batch
+        telling, breaks = batch.plan.telling, batch.plan.breaks
         for suit, led in enumerate(self.led):
             if led:
                 for card in telling[suit]:
                     lanes = levels[LEVEL_OF[card]] & led
                     if lanes:
                         self._note(card, lanes)
+                        if breaks[card]:
+                            batch.broken |= lanes
 
     def _with_trumps(self, levels: list[Plane], others: Iterable[Pick], trump: int) -> list[Plane]:
         """The levels with trumps above the suit led."""
@@ -271,7 +273,7 @@ class Trick:
         for card, lanes in pot.items():
             if batch.plan.worth[card] > 0:
                 painful |= lanes
-                if card in batch.plan.spikes:
+                if batch.plan.spiky[card]:
                     spiked |= lanes
             if lanes & by_me:
                 batch.mine[card] = batch.mine.get(card, 0) | lanes & by_me

@@ -153,7 +153,7 @@ def _lead_as_ducker(plan: Plan, hand: Hand, able: Hand, others: Hand) -> Card:
         score = (HEART if card in plan.hearts else 0.0) - 0.1 * LEVEL_OF[card]
         if not suit:
             score += ALONE
-        elif lower >= MOST:
+        elif lower > MOST:
             continue
         else:
             score += 2 * lower
