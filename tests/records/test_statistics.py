@@ -27,7 +27,7 @@ def played(count: int, limit: int | None = None) -> Iterator[tuple[Game, Record]
     for number in range(count):
         rules = short[number % len(short)]
         level = LEVELS[number % 3]
-        play = autoplayed(rules, f"{number}", level) if number % 20 == 0 else None
+        play = autoplayed(rules, f"{number}", level) if number % 50 == 0 else None
         game = play or random_game(rules, f"{number}")
         seats = seats_of(rules.players, number % rules.players, level)
         yield game, finished(Save(game, seats), moment(number), MARKS[number % 5]).record
