@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from hearts.cpu.protocol import Entries, entry, read_entries
 from hearts.cpu.unseen import constraints
-from hearts.engine.cards import Card, Suit
+from hearts.engine.cards import QUEEN_OF_SPADES, Card, Suit
 from hearts.engine.deal import Deal, played
 from hearts.engine.game import Phase
 from hearts.engine.options import rules_for
@@ -32,6 +32,8 @@ def read_request(plain: Plain) -> View:
     table = _start(request, rules)
     if phase is not Phase.PASS:
         table = _played(request, table, seat, hand)
+        if "queen_breaks" not in request and _queen_broke(request, table):
+            return read_request({**request, "queen_breaks": True})
     view = View(
         seat=seat,
         phase=phase,
@@ -204,6 +206,19 @@ def _broken(request: Entries, table: Table) -> Table:
     if not isinstance(broken, bool):
         raise ValueError(f"hearts_broken must be true or false, not {broken!r}")
     return table._replace(broken=broken)
+
+
+def _queen_broke(request: Entries, table: Table) -> bool:
+    """Whether hearts were broken, or led, when only the queen of spades can have broken them."""
+    if table.rules.queen_breaks or not table.rules.must_break:
+        return False
+    queen = False
+    for cards in (*(trick.cards for trick in table.tricks), table.trick):
+        for place, card in enumerate(cards):
+            if card.suit is Suit.HEARTS:
+                return queen and place == 0
+            queen = queen or card.face == QUEEN_OF_SPADES
+    return queen and request.get("hearts_broken") is True
 
 
 def _opened(table: Table, hand: Cards) -> Table:

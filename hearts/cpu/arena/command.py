@@ -82,7 +82,7 @@ def run(arguments: Namespace) -> int:
     result = report(match, names, rounds)
     print(text_of(result))
     if arguments.report:
-        arguments.report.write_text(json.dumps(plain_report(result), indent=1) + "\n", "utf-8")
+        arguments.report.write_text(json.dumps(plain_report(result)) + "\n", "utf-8")
     return 0
 
 

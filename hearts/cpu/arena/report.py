@@ -147,7 +147,7 @@ def plain_report(report: Report) -> dict[str, Plain]:
         "a": _plain_side(report.sides[0]),
         "b": _plain_side(report.sides[1]),
         "difference": report.difference._asdict(),
-        "rounds": [list(pair) for pair in report.rounds],
+        "rounds": [[round(points, 4) for points in pair] for pair in report.rounds],
     }
 
 
