@@ -5,13 +5,15 @@ import shlex
 import sys
 from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 
 import pytest
 
 from hearts.cpu import arena
-from hearts.cpu.arena.match import Mode, seatings
+from hearts.cpu.arena.contestants import Contestant
+from hearts.cpu.arena.match import Match, Mode, Scores, play_all_seatings, seatings
 from hearts.cpu.arena.report import estimate, times
 
 ROOT = Path(__file__).parents[2]
@@ -79,6 +81,19 @@ def test_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
         return json.loads(file.read_text("utf-8"))["rounds"]
 
     assert rounds(1) == rounds(2)
+
+
+def test_an_interrupted_match_reports_what_was_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def play_three(match: Match, sides: Sequence[Contestant], number: int) -> Scores:
+        if number == 3:
+            raise KeyboardInterrupt
+        return play_all_seatings(match, sides, number)
+
+    monkeypatch.setattr("hearts.cpu.arena.command.play_all_seatings", play_three)
+    assert command("easy novice --deals 10") == 130
+    assert "3 deals in each of 4 seatings" in capsys.readouterr().out
 
 
 def test_whole_games_are_won(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

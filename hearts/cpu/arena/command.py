@@ -8,6 +8,7 @@ from contextlib import ExitStack, closing
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
 from hearts.cpu.arena.contestants import Contestant, contestant
@@ -66,7 +67,10 @@ def _rules(text: str) -> dict[str, object]:
 
 
 def run(arguments: Namespace) -> int:
-    """Play the match and print its report; the exit status: 2 for a match that cannot be."""
+    """Play the match and print its report, or what there is of it when interrupted.
+
+    The exit status is 2 for a match that cannot be, 1 where a program fails, 130 if interrupted.
+    """
     try:
         match = _match(arguments)
     except ValueError as error:
@@ -74,16 +78,22 @@ def run(arguments: Namespace) -> int:
         return 2
     names = (arguments.a, arguments.b)
     count = arguments.games or arguments.deals
+    rounds: list[Scores] = []
+    status = 0
     try:
-        rounds = tuple(_shown(_rounds(match, names, count, arguments.jobs), count))
+        rounds.extend(_shown(_rounds(match, names, count, arguments.jobs), count))
     except ValueError as error:
         print(f"\narena: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        status = 130
+    if not rounds:
+        return status
     result = report(match, names, rounds)
     print(text_of(result))
     if arguments.report:
         arguments.report.write_text(json.dumps(plain_report(result)) + "\n", "utf-8")
-    return 0
+    return status
 
 
 def _match(arguments: Namespace) -> Match:
@@ -109,7 +119,8 @@ _table: list[tuple[Match, list[Contestant]]] = []  # of a worker process: what i
 
 
 def _sit_down(match: Match, names: Sequence[str]) -> None:
-    """Prepare a worker process."""
+    """Prepare a worker process; an interrupt is its parent's to answer."""
+    signal(SIGINT, SIG_IGN)
     _table.append((match, [contestant(name) for name in names]))
 
 
