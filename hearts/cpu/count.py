@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property
 from math import prod
+from typing import Final
 
 from hearts.cpu.counting import at_stake, heavy_cards, of_suit, takes
 from hearts.cpu.unseen import constraints
@@ -11,7 +12,8 @@ from hearts.engine.play import winner
 from hearts.engine.rules import Seat
 from hearts.engine.view import View
 
-USUAL_POINTS = 26  # of the common game, in which the rules of thumb reckon
+USUAL_POINTS: Final = 26
+"""The points of the common game, in which the rules of thumb reckon."""
 
 
 class Count:
@@ -76,6 +78,10 @@ class Count:
     def none_of(self, seat: Seat, cards: Iterable[Card]) -> float:
         """How likely the seat holds none of these cards."""
         return prod(1 - self.chance(seat, card) for card in cards)
+
+    def void(self, seat: Seat, suit: Suit) -> bool:
+        """Whether the seat is known to be out of the suit."""
+        return all(seat not in self._holders[card] for card in self.out[suit])
 
     def takes(self, card: Card) -> float:
         """How likely the card takes the trick if the others go under it where they can."""

@@ -43,6 +43,11 @@ def takes(view: View, card: Card) -> bool:
     return winner(view.rules, (*trick, card)) == len(trick)
 
 
+def follows(view: View) -> bool:
+    """Whether the seat has a card of the suit led to play."""
+    return any(card.suit is view.table.led for card in view.playable)
+
+
 def is_last(view: View) -> bool:
     """Whether the seat's card completes the trick."""
     return len(view.table.trick) == view.rules.players - 1

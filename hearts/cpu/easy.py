@@ -6,6 +6,7 @@ from random import Random
 
 from hearts.cpu.counting import (
     at_stake,
+    follows,
     heavy_cards,
     higher,
     is_last,
@@ -62,13 +63,9 @@ def _danger(card: Card, view: View) -> float:
 
 def play_safely(view: View) -> Card:
     """The card the easy level plays."""
-    may = without_bonus_thrown_away(view)
     if not view.table.trick:
-        return min(may, key=lambda card: lead_risk(card, view))
-    if any(card.suit is view.table.led for card in may):
-        return _follow(view, may)
-    losing = [card for card in may if not takes(view, card)]
-    return max(losing or may, key=lambda card: burden(card, view))
+        return min(without_bonus_thrown_away(view), key=lambda card: lead_risk(card, view))
+    return stay_under(view) if follows(view) else throw_off(view)
 
 
 def without_bonus_thrown_away(view: View) -> Sequence[Card]:
@@ -98,9 +95,9 @@ def lead_risk(card: Card, view: View) -> float:
     return risk
 
 
-def _follow(view: View, may: Sequence[Card]) -> Card:
-    """Under the trick with the highest card that stays under; else over it as low as is safe."""
-    heavy = heavy_cards(view.rules)
+def stay_under(view: View) -> Card:
+    """The highest card under the trick; else over it as low as is safe."""
+    may, heavy = without_bonus_thrown_away(view), heavy_cards(view.rules)
     under = [card for card in may if not takes(view, card)]
     if heavy.intersection(under):
         return max(heavy.intersection(under), key=view.rules.worth.__getitem__)
@@ -117,6 +114,13 @@ def _follow(view: View, may: Sequence[Card]) -> Card:
     if is_last(view) or view.table.first_trick:
         return max(light, key=rank_of)
     return min(light, key=rank_of)
+
+
+def throw_off(view: View) -> Card:
+    """The card the hand would most like to be rid of, where the suit led is out."""
+    may = without_bonus_thrown_away(view)
+    losing = [card for card in may if not takes(view, card)]
+    return max(losing or may, key=lambda card: burden(card, view))
 
 
 def burden(card: Card, view: View) -> float:

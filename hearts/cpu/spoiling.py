@@ -3,7 +3,7 @@
 from typing import Final
 
 from hearts.cpu.count import Count
-from hearts.cpu.counting import heavy_cards, rank_of, takes
+from hearts.cpu.counting import follows, heavy_cards, rank_of, takes
 from hearts.cpu.easy import burden
 from hearts.engine.cards import Card
 from hearts.engine.rules import Moon, Seat
@@ -40,7 +40,7 @@ def spoiling_answer(count: Count, shooter: Seat) -> Card | None:
     """Take points away from the shooter or give some to another seat; else keep what may."""
     view = count.view
     to_shooter = count.holding_trick == shooter or shooter in count.later
-    if any(card.suit is view.table.led for card in view.playable):
+    if follows(view):
         return _taking(count, shooter) or (_staying_low(count) if to_shooter else None)
     points = [card for card in view.playable if count.worth[card] > 0]
     if to_shooter:
