@@ -3,15 +3,39 @@
 The page's policy forbids `eval`, so waiting is a promise made through the debugger.
 """
 
+import io
 import json
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+import pygame
 from playwright.sync_api import Page, Response
 
 STARTED = "#opening[hidden]"
 FAILED = "#opening[data-failed]"
 SECONDS = 60
+
+
+# Python that paints a checkerboard of single pixels on the canvas; its result is the size.
+CHECKERS: Final = """
+import pygame
+surface = pygame.display.get_surface()
+width, height = surface.get_size()
+row = b"\\xff\\xff\\xff\\0\\0\\0" * (width // 2 + 1)
+pixels = b"".join(row[3 * (y & 1) :][: 3 * width] for y in range(height))
+surface.blit(pygame.image.frombytes(pixels, (width, height), "RGB"), (0, 0))
+pygame.display.flip()
+result = (width, height)
+"""
+
+
+def is_checkers(png: bytes, size: tuple[int, int]) -> bool:
+    """Whether a picture is that checkerboard, pixel by pixel."""
+    picture = pygame.image.load(io.BytesIO(png))
+    width, height = size
+    row = b"\xff\xff\xff\0\0\0" * (width // 2 + 1)
+    pixels = b"".join(row[3 * (y & 1) :][: 3 * width] for y in range(height))
+    return pygame.image.tobytes(picture, "RGB") == pixels
 
 
 class State(NamedTuple):

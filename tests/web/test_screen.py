@@ -1,26 +1,14 @@
 """The canvas: every pixel in its place, every click too, whatever the window does."""
 
-import io
 from collections.abc import Callable
 from math import ceil, floor
 
-import pygame
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright
 
 from tests.web.site import Site, launched
-from tests.web.table import Table
+from tests.web.table import CHECKERS, Table, is_checkers
 
-CHECKERS = """
-import pygame
-surface = pygame.display.get_surface()
-width, height = surface.get_size()
-row = b"\\xff\\xff\\xff\\0\\0\\0" * (width // 2 + 1)
-pixels = b"".join(row[3 * (y & 1) :][: 3 * width] for y in range(height))
-surface.blit(pygame.image.frombytes(pixels, (width, height), "RGB"), (0, 0))
-pygame.display.flip()
-result = (width, height)
-"""
 LEAP = """
 let leap = 0, held = null;
 const now = performance.now.bind(performance);
@@ -51,11 +39,8 @@ def canvas_size(table: Table) -> list[int]:
 
 def is_sharp(table: Table) -> bool:
     """Whether a one-pixel checkerboard comes out pixel by pixel."""
-    width, height = table.run(CHECKERS)
-    picture = pygame.image.load(io.BytesIO(table.page.screenshot(scale="device")))
-    row = b"\xff\xff\xff\0\0\0" * (width // 2 + 1)
-    pixels = b"".join(row[3 * (y & 1) :][: 3 * width] for y in range(height))
-    return pygame.image.tobytes(picture, "RGB") == pixels
+    size = table.run(CHECKERS)
+    return is_checkers(table.page.screenshot(scale="device"), size)
 
 
 def clicks_are_exact(table: Table) -> bool:
