@@ -40,16 +40,18 @@ from hearts.ui.intents import (
 )
 from hearts.ui.items import Layer, Picture
 from hearts.ui.layout import TableLayout, table_layout
+from hearts.ui.own_hand import SHAKE
+from hearts.ui.scenery import Scenery, moving
 from hearts.ui.sorting import sorted_hand
 from hearts.ui.space import Space
 from hearts.ui.stage import Stage
-from hearts.ui.tabletop import SHAKE, Scenery, moving, moving_items, resting_items
+from hearts.ui.tabletop import moving_items, resting_items
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
     from hearts.ui.match import Match
 
-MOMENTS: Final = {"broken": 2.2 * MOMENT, "moon": 3 * MOMENT}
+MOMENTS: Final = {"broken": 2.2 * MOMENT, "queen": 1.6 * MOMENT, "moon": 3 * MOMENT}
 SOUNDS: Final = {"broken": "hearts_broken", "pass": "card", "carried": "sweep", "kitty": "sweep"}
 WARNED: Final = 10  # seconds before the turn timer runs out
 

@@ -1,0 +1,135 @@
+"""The hand of the person at the screen: its cards, their strips, what a hint says of them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from hearts.cpu.hint import Hint as HintFound
+from hearts.engine.cards import Card
+from hearts.engine.events import Pass, Play
+from hearts.engine.game import Phase
+from hearts.engine.rules import Seat
+from hearts.ui import fonts
+from hearts.ui.anim import Where
+from hearts.ui.geometry import Box, Pose
+from hearts.ui.input import HAND
+from hearts.ui.intents import Pick, Throw
+from hearts.ui.items import Area, CardItem, Item, Label, Panel
+from hearts.ui.layout import TableLayout
+from hearts.ui.scenery import Scenery
+from hearts.ui.space import Space
+from hearts.ui.stage import Flying
+from hearts.ui.theme import ACCENT, ON_ACCENT, SMALLEST, TEXT
+
+SHAKE: Final = 0.18  # seconds that a card which may not be played shakes
+SHAKE_FAR: Final = 0.08  # of its width
+PASSED_FAR: Final = 1.0  # a card chosen for the pass stands out by the whole raise
+PLAYABLE_FAR: Final = 0.45  # one that may be played, by that share of it
+FOCUS_FAR: Final = 0.8
+
+
+def own_hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
+    """The own cards and their strips; those still on their way are drawn elsewhere."""
+    view = scene.view
+    within = {f.card: f for f in scene.flying if within_hand(f, layout.person)}
+    away = {f.card for f in scene.flying if f.card not in within and f.share < 1}
+    dragged = space.dragged
+    choosing = view.phase is Phase.PASS and not view.passed
+    playing = view.phase is Phase.PLAY and scene.waiting
+    advised = _advised(scene.hint)
+    lifted: list[Item] = []
+    for number, card in enumerate(scene.hand):
+        pose = layout.hand[number]
+        if card in within:
+            pose = between(layout, within[card])
+        key = f"card:{card}"
+        focused = space.focus == key
+        far = 0.0
+        if card in scene.chosen:
+            far = PASSED_FAR
+        elif focused:
+            far = FOCUS_FAR
+        elif playing and card in view.playable:
+            far = PLAYABLE_FAR
+        shift = _shaken(scene, card, pose.w)
+        pose = pose._replace(x=pose.x + shift, y=pose.y - layout.raised * far)
+        outline = ACCENT if focused or card in advised else None
+        dim = playing and card not in view.playable
+        item = CardItem(card, pose, dim, outline, card in scene.received)
+        if dragged and dragged[0] == key:
+            pose = pose._replace(x=pose.x + dragged[1], y=pose.y + min(dragged[2], layout.raised))
+            lifted.append(item._replace(pose=pose))
+        elif card not in away:
+            yield item
+        yield _card_area(space, layout, scene, number, choosing or playing)
+    yield from lifted
+    if scene.hint and playing:
+        yield from _expected(space, layout, scene, scene.hint)
+
+
+def _advised(hint: HintFound | None) -> tuple[Card, ...]:
+    """The cards that a hint says to play or to pass."""
+    action = hint and hint.action
+    if isinstance(action, Pass):
+        return action.cards
+    return (action.card,) if isinstance(action, Play) else ()
+
+
+def _expected(space: Space, layout: TableLayout, scene: Scenery, hint: HintFound) -> Iterator[Item]:
+    """What each card can be expected to bring, on its upper edge."""
+    advised = _advised(hint)
+    for card, points in hint.expected:
+        if card not in scene.hand:
+            continue
+        strip = layout.strips[scene.hand.index(card)]
+        text = space.text.decimal(points)
+        wide = fonts.width(text, SMALLEST, True) + 6
+        top = strip.y - layout.raised * PLAYABLE_FAR - 11
+        box = Box(strip.x + min(strip.w, layout.card) / 2 - wide / 2, top, wide, 20)
+        best = card in advised
+        yield Panel(box, ACCENT if best else space.theme.panel, 6, space.theme.edge)
+        yield Label(text, box, SMALLEST, ON_ACCENT if best else TEXT, True, "centre")
+
+
+def _shaken(scene: Scenery, card: Card, width: float) -> float:
+    """How far a shaking card is aside: it swings twice and comes to rest."""
+    if scene.shaking is None or scene.shaking[0] != card:
+        return 0.0
+    share = min(1.0, scene.shaking[1] / SHAKE)
+    swing = 1 - abs((share * 4) % 2 - 1) * 2
+    return width * SHAKE_FAR * swing * (1 - share)
+
+
+def _card_area(
+    space: Space, layout: TableLayout, scene: Scenery, number: int, active: bool
+) -> Area:
+    card, view = scene.hand[number], scene.view
+    key = "area.card"
+    if card in scene.chosen and view.phase is Phase.PASS:
+        key = "area.card_passed"
+    elif view.phase is Phase.PLAY and scene.waiting and card not in view.playable:
+        key = "area.card_not"
+    return Area(
+        f"card:{card}",
+        layout.strips[number],
+        Pick(card),
+        space.text(key, card=card),
+        HAND,
+        True,
+        Throw(card) if active else None,
+        radius=layout.card * 0.06,
+    )
+
+
+def within_hand(flying: Flying, person: Seat) -> bool:
+    start, end = flying.start, flying.end
+    return start.where is end.where is Where.HAND and start.seat == end.seat == person
+
+
+def between(layout: TableLayout, flying: Flying) -> Pose:
+    """Where a card in motion is."""
+    start, end, share = layout.pose(flying.start), layout.pose(flying.end), flying.share
+    return Pose(
+        start.x + (end.x - start.x) * share,
+        start.y + (end.y - start.y) * share,
+        start.w + (end.w - start.w) * share,
+    )

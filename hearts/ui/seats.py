@@ -1,0 +1,87 @@
+"""The seats: name plates, and the small backs of what the others hold."""
+
+from collections.abc import Iterator
+
+from hearts.engine.game import Phase
+from hearts.engine.rules import Seat
+from hearts.ui import fonts
+from hearts.ui.anim import Where
+from hearts.ui.announce import name_of, seat_summary
+from hearts.ui.choreography import hand_sizes
+from hearts.ui.geometry import Box
+from hearts.ui.intents import Open
+from hearts.ui.items import Area, CardItem, Item, Label, Panel
+from hearts.ui.layout import TableLayout
+from hearts.ui.scenery import Scenery
+from hearts.ui.space import Space
+from hearts.ui.theme import ACCENT, HEART, ON_ACCENT, SMALLEST, SOFT, TEXT, Colour
+
+
+def seats(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
+    """The other seats' cards, and all name plates before them."""
+    yield from _fans(layout, scene)
+    for turn in range(layout.players):
+        yield from _plate(space, layout, scene, turn)
+
+
+def _fans(layout: TableLayout, scene: Scenery) -> Iterator[Item]:
+    """The small backs behind the other seats' plates, as many as they hold and are not dealt."""
+    if not layout.fan:
+        return
+    coming: dict[Seat, int] = {}
+    for flying in scene.flying:
+        if flying.end.where is Where.HAND and flying.share < 1:
+            coming[flying.end.seat] = coming.get(flying.end.seat, 0) + 1
+    for seat, size in enumerate(hand_sizes(scene.view)):
+        turn = (seat - layout.person) % layout.players
+        if turn:
+            for index in range(size - coming.get(seat, 0)):
+                yield CardItem(None, layout.fan_pose(turn, index, size))
+
+
+def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iterator[Item]:
+    """A seat's name, level, cards and points."""
+    facts = scene.facts
+    seat = (layout.person + turn) % layout.players
+    box = layout.plates[turn]
+    acts = seat in facts.to_act and facts.phase in (Phase.PLAY, Phase.PASS)
+    yield Panel(
+        box,
+        space.theme.panel,
+        min(14.0, box.h / 3),
+        ACCENT if acts else space.theme.edge,
+        2 if acts else 1,
+        True,
+    )
+    pad = min(space.em * 0.6, box.w * 0.07)
+    inner = box.inset(pad, box.h * 0.09)
+    badge = min(inner.h * 0.62, space.em * 1.75)
+    points = facts.table.points[seat]
+    room = inner.left(inner.w - (badge * 1.25 + pad))
+    spot = Box(inner.right - badge * 1.25, inner.y + (inner.h - badge) / 2, badge * 1.25, badge)
+    if space.mirror:
+        room, spot = room.mirrored(inner), spot.mirrored(inner)
+    upper, lower = room.stacked((1, 1))
+    size = max(float(SMALLEST), min(space.em, upper.h * 0.8))
+    small = max(float(SMALLEST), size * 0.88)
+    name = name_of(space.text, seat, layout.person, layout.players)
+    yield Label(name, upper, size, TEXT, True, space.align("left"))
+    total = space.text("seat.total", count=facts.totals[seat])
+    level = space.text(f"level.{scene.levels[seat]}") if turn else ""
+    if level and fonts.width(f"{total}  {level}", small) + small * 0.4 < lower.w:
+        first, second = lower.left(fonts.width(total, small) + 2), lower
+        if space.mirror:
+            first = first.mirrored(lower)
+        yield Label(total, first, small, SOFT, align=space.align("left"))
+        yield Label(level, second, small, SOFT, align=space.align("right"))
+    elif fonts.width(total, small) <= lower.w:
+        yield Label(total, lower, small, SOFT, align=space.align("left"))
+    else:
+        number = space.text.number(facts.totals[seat])
+        yield Label(number, lower, small, SOFT, align=space.align("left"))
+    fill: Colour = HEART if points > 0 else space.theme.raised
+    yield Panel(spot, fill, badge / 2)
+    ink = ON_ACCENT if points > 0 else SOFT
+    yield Label(space.text.number(points), spot, size, ink, True, "centre")
+    summary = seat_summary(space.text, facts, seat)
+    yield Area(f"seat:{seat}", box, Open("scores"), summary, "seats", False)
