@@ -165,15 +165,12 @@ class Batch:
         return [single & burdened for burdened in self.burdened]
 
     def threats(self) -> list[Plane]:
-        """By place: it has taken all penalty cards so far, and not only one, or means to.
+        """By place: it has taken all penalty cards so far, and not only one.
 
-        That `me` means to shoot is taken to be seen before it has any, for the others look out.
+        That `me` means to shoot is taken to be seen at the first, for the others look out.
         """
-        unburdened = self.full
-        for burdened in self.burdened:
-            unburdened ^= unburdened & burdened
         return [
-            single & loaded | (single | unburdened) & shooting & mine
+            single & (loaded | shooting & mine)
             for single, loaded, shooting, mine in zip(
                 self.sole(), self.loaded, self.shooting, self.me, strict=True
             )

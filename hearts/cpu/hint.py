@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hearts.cpu.candidates import Manner, Try
 from hearts.cpu.moon import suspicion
-from hearts.cpu.outcome import expected_points
+from hearts.cpu.outcome import foreseen_points
 from hearts.cpu.plan import plan_of
 from hearts.cpu.search import EXPERT, Searcher
 from hearts.engine.cards import Card, Suit
@@ -60,7 +60,7 @@ def hint(view: View, rng: Random, searcher: Searcher = EXPERT) -> Generator[None
     tried = yield from searcher.tried(view, rng)
     expected: dict[Card, float] = {}
     for each in tried:  # the best try of a card comes first
-        expected.setdefault(each.tried.card, expected_points(view.rules, each.outcome))
+        expected.setdefault(each.tried.card, foreseen_points(view, each.outcome))
     best = tried[0].tried
     return Hint(Play(view.seat, best.card), tuple(sorted(expected.items())), _reason(view, best))
 

@@ -29,7 +29,7 @@ FAINT: Final = 0.004  # worlds so much less likely than the likeliest count for 
 COUNTED: Final = 9  # planes of the counter of surprise
 USUAL: Final = 1  # points for a play the policy expects
 SURPRISE: Final = 2  # for another play
-SIMPLE_SURPRISE: Final = 5  # for another play of a ducker or shooter, whose ways are plain
+DUCKER_SURPRISE: Final = 5  # for another play of a ducker, whose ways are plain
 
 
 class Supposed(NamedTuple):
@@ -66,8 +66,7 @@ def _weights(
         for place, card in enumerate(cards):
             told = (leader + place) % view.rules.players != view.seat
             if told and (place or not batch.opening):
-                simple = batch.ducking[place] | batch.shooting[place]
-                _weigh(surprise, _expected(trick, place, card), simple, full)
+                _weigh(surprise, _expected(trick, place, card), batch.ducking[place], full)
             if place:
                 trick.play(trick.sorted_out([(card, full)]))
             else:
@@ -100,12 +99,12 @@ def _start(view: View, worlds: Worlds, history: History, rng: Random) -> Batch:
     return batch
 
 
-def _weigh(surprise: list[Plane], expected: Plane, simple: Plane, full: Plane) -> None:
+def _weigh(surprise: list[Plane], expected: Plane, duckers: Plane, full: Plane) -> None:
     """Count the surprise at a play that was expected in some worlds only."""
     other = full ^ expected
-    add(surprise, SIMPLE_SURPRISE, other & simple)
-    add(surprise, SURPRISE, other ^ (other & simple))
-    add(surprise, USUAL, expected ^ (expected & simple))
+    add(surprise, DUCKER_SURPRISE, other & duckers)
+    add(surprise, SURPRISE, other ^ (other & duckers))
+    add(surprise, USUAL, expected ^ (expected & duckers))
 
 
 def _expected(trick: Trick, place: int, card: Card) -> Plane:

@@ -12,7 +12,7 @@ from hearts.engine.rules import Seat
 from hearts.engine.view import View
 
 TOP: Final = 12  # queens and higher
-CHANCES: Final = ((0.25, 0.08), (0.38, 0.3), (0.46, 0.6), (0.6, 0.9))
+CHANCES: Final = ((0.25, 0.08), (0.38, 0.4), (0.46, 0.75), (0.6, 0.95))
 """How likely a seat is to try, by the share of the queens, kings and aces it was dealt."""
 
 

@@ -39,7 +39,7 @@ class Searcher:
     passing: Effort
     kept: int = 6  # tries that go on to the next round
     trust: float = 0.7  # the part of its moons in the playouts that the player believes in
-    caution: float = 1.0  # points that shooting must promise above playing on
+    caution: float = 0.7  # points that shooting must promise above playing on
 
     def think(self, view: View, rng: Random) -> Generator[None, None, Action]:
         """Choose by playouts; their number is fixed, and so is all else but the draws."""
@@ -127,8 +127,8 @@ def _outcomes(
 
 
 HARD: Final = Searcher(
-    supposed=512,
-    rounds=(128,),
+    supposed=256,
+    rounds=(96,),
     manners=(Manner.USUAL, Manner.SHOOTING),
     passing=Effort(tries=20, worlds=128),
 )

@@ -43,8 +43,6 @@ class World:
 
     def threat(self) -> Seat | None:
         """The seat that may be shooting."""
-        if not self.burdened and self.me in self.shooting:
-            return self.me
         if len(self.burdened) != 1:
             return None
         (seat,) = self.burdened

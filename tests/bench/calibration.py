@@ -1,0 +1,87 @@
+"""Whether what the searching players predict comes true: points and moons.
+
+One level plays all seats. For every decision the prediction of the play chosen is set beside what
+came of the deal; printed are the means, their difference and its standard error over deals.
+"""
+
+import argparse
+from collections import defaultdict
+from dataclasses import replace
+from math import sqrt
+from random import Random
+from statistics import mean
+
+from hearts.cpu.candidates import Manner
+from hearts.cpu.outcome import foreseen_points
+from hearts.cpu.player import decide
+from hearts.cpu.search import EXPERT, HARD, Searcher
+from hearts.engine.deal import deal
+from hearts.engine.events import Play
+from hearts.engine.game import Game, Phase, new, phase_of, step, to_act
+from hearts.engine.rules import RuleSet
+from hearts.engine.variants import variant_rules
+from hearts.engine.view import view
+from tests.bench.inference import finished
+
+Kind = tuple[str, str]
+Notes = list[tuple[Kind, int, float]]  # what was predicted for a seat, and how much of it
+
+
+def played(searcher: Searcher, rules: RuleSet, number: int) -> tuple[Game, Notes]:
+    """One deal played out, and the predictions made in it."""
+    first = deal(rules, "calibration", number)
+    game = new(rules, "calibration")._replace(deal=first, phase=phase_of(first))
+    notes: Notes = []
+    while game.phase in (Phase.PASS, Phase.PLAY):
+        seat = min(to_act(game))
+        seen = view(game, seat)
+        rng = Random(f"{number}/{len(game.actions)}")
+        if len(seen.playable) < 2:
+            game, _ = step(game, decide(searcher, seen, rng))
+            continue
+        best = finished(searcher.tried(seen, rng))[0]
+        outcome, stage = best.outcome, f"tricks {len(seen.table.tricks) // 3 * 3 + 1} on"
+        shooting = "shooting" if best.tried.manner is Manner.SHOOTING else "not shooting"
+        notes.append((("points", stage), seat, foreseen_points(seen, outcome)))
+        notes.append((("own moon", shooting), seat, outcome.my_moons / outcome.worlds))
+        notes.append((("other's moon", stage), seat, outcome.their_moons / outcome.worlds))
+        game, _ = step(game, Play(seat, best.tried.card))
+    return game, notes
+
+
+def main() -> None:
+    """Print predicted and real means."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--level", choices=("hard", "expert"), default="hard")
+    parser.add_argument("--deals", type=int, default=50)
+    chosen = parser.parse_args()
+    searcher = EXPERT if chosen.level == "expert" else HARD
+    rules = replace(variant_rules("classic"), queen_breaks=True)
+    by_deal: dict[Kind, list[list[tuple[float, float]]]] = defaultdict(list)
+    for number in range(chosen.deals):
+        game, notes = played(searcher, rules, number)
+        (result,) = game.scores
+        here: dict[Kind, list[tuple[float, float]]] = defaultdict(list)
+        for kind, seat, predicted in notes:
+            real = {
+                "points": result.points[seat],
+                "own moon": result.shooter == seat,
+                "other's moon": result.shooter not in (None, seat),
+            }[kind[0]]
+            here[kind].append((predicted, float(real)))
+        for kind, pairs in here.items():
+            by_deal[kind].append(pairs)
+    for kind, deals in sorted(by_deal.items()):
+        pairs = [pair for some in deals for pair in some]
+        gaps = [sum(real - predicted for predicted, real in some) for some in deals]
+        spread = sqrt(sum((gap - mean(gaps)) ** 2 for gap in gaps) / len(gaps))
+        error = spread * sqrt(len(gaps)) / len(pairs)
+        print(
+            f"{kind[0]:>12} {kind[1]:>13}: predicted {mean(p for p, _ in pairs):7.3f}"
+            f"  real {mean(r for _, r in pairs):7.3f}  standard error {error:.3f}"
+            f"  ({len(pairs)} decisions)"
+        )
+
+
+if __name__ == "__main__":
+    main()

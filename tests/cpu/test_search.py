@@ -1,0 +1,154 @@
+"""The searching players: what they may depend on, and how long they keep the screen waiting."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain, pairwise
+from random import Random
+
+import pytest
+
+from hearts.cpu.candidates import Manner, candidates
+from hearts.cpu.draw import draw
+from hearts.cpu.hint import HintReason, hint
+from hearts.cpu.inference import suppose
+from hearts.cpu.passing import Effort, plausible
+from hearts.cpu.player import decide
+from hearts.cpu.search import EXPERT, HARD, Searcher
+from hearts.engine.cards import card_of, cards_of, text_of
+from hearts.engine.events import Action, ChooseMoon, Pass, Play
+from hearts.engine.game import Game, Phase, step, to_act
+from hearts.engine.play import Hand
+from hearts.engine.rules import RuleSet
+from hearts.engine.variants import CLASSIC, VARIANTS
+from hearts.engine.view import View, view
+from tests.cpu.moments import at_deal, moments
+from tests.cpu.positions import asked
+from tests.engine.tables import rules_of
+
+QUICK = replace(HARD, supposed=64, rounds=(16, 16), manners=tuple(Manner), passing=Effort(6, 16))
+RULES = tuple(rules for row in VARIANTS.values() for rules in row.values())
+
+
+def answered(thinking: Iterator[None]) -> Action:
+    """The answer of a thinker that is given one slice at a time."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as answer:
+            return answer.value
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.variant}-{rules.players}")
+def test_it_plays_every_variant_to_the_end(rules: RuleSet) -> None:
+    game = at_deal(rules, "search", 1)
+    while game.phase not in (Phase.SCORED, Phase.OVER):
+        seat = min(to_act(game))
+        game, _ = step(game, decide(QUICK, view(game, seat), Random(len(game.actions))))
+    assert sum(map(len, game.deal.table.taken)) + len(game.deal.dead) == len(rules.deck)
+
+
+def some_views(count: int) -> Iterator[View]:
+    """Views of seats that have a choice, all through the deal."""
+    for number in range(count):
+        rng = Random(number)
+        reached = list(moments(at_deal(CLASSIC, "views", number), rng))[:-1]
+        game = rng.choice(reached)
+        yield view(game, min(to_act(game)))
+
+
+@pytest.mark.parametrize("searcher", [QUICK, HARD], ids=["quick", "hard"])
+def test_the_same_draws_give_the_same_answer(searcher: Searcher) -> None:
+    for number, seen in enumerate(some_views(8)):
+        first = decide(searcher, seen, Random(number))
+        assert answered(searcher.think(seen, Random(number))) == first
+
+
+def test_cards_it_has_not_seen_change_nothing() -> None:
+    for number in range(20):
+        rng = Random(number)
+        reached = [
+            game
+            for game in moments(at_deal(CLASSIC, "honest", number), rng)
+            if game.phase is Phase.PLAY
+        ]
+        game = rng.choice(reached)
+        seat = game.deal.table.turn
+        other = exchanged(game, seat)
+        assert view(other, seat) == view(game, seat)
+        assert decide(QUICK, view(other, seat), Random(1)) == decide(
+            QUICK, view(game, seat), Random(1)
+        )
+
+
+def exchanged(game: Game, seat: int) -> Game:
+    """The game with the hands of the other seats that hold equally many cards changed round."""
+    hands: list[Hand] = list(game.deal.hands)
+    others = [other for other in game.rules.seats if other != seat]
+    for one, another in pairwise(others):
+        if len(hands[one]) == len(hands[another]):
+            hands[one], hands[another] = hands[another], hands[one]
+    return game._replace(deal=game.deal._replace(hands=tuple(hands)))
+
+
+def test_a_moon_is_chosen_by_the_automatic_rule() -> None:
+    rules = rules_of("black_lady")
+    game = at_deal(rules, "moon", 3)
+    taken = (tuple(rules.deck), (), (), ())
+    table = game.deal.table._replace(taken=taken)
+    game = game._replace(phase=Phase.MOON, deal=game.deal._replace(table=table))
+    assert isinstance(decide(EXPERT, view(game, 0), Random(0)), ChooseMoon)
+
+
+def test_touching_cards_are_one_candidate() -> None:
+    out = "8D 4S 5S 6S 7S 8S 9S TS JS 2C 3C 4C 5C 6C"
+    game = asked(CLASSIC, "2D 3D 7D 9D KD", "TD", out)
+    # The diamonds between the three and the seven have been taken, the eight has not.
+    assert text_of(candidates(view(game, 1))) == "7D 9D KD"
+
+
+def test_worlds_are_drawn_by_their_weight() -> None:
+    seen = next(seen for seen in some_views(99) if len(seen.table.tricks) > 5)
+    thinking = suppose(seen, 512, Random(5))
+    supposed = answered(thinking)  # pyright: ignore[reportArgumentType]
+    total = sum(weight * lanes.bit_count() for weight, lanes in supposed.weights)
+    worlds, _ = draw(supposed, 2048, Random(6))
+    for card, lying in supposed.worlds.lying.items():
+        for place, plane in enumerate(lying):
+            share = (
+                sum(weight * (lanes & plane).bit_count() for weight, lanes in supposed.weights)
+                / total
+            )
+            assert worlds.lying[card][place].bit_count() / 2048 == pytest.approx(share, abs=0.01)
+
+
+def test_plausible_passes_are_different_and_of_the_hand() -> None:
+    game = at_deal(CLASSIC, "pass", 0)
+    passes = plausible(view(game, 0), 30)
+    assert len(set(passes)) == len(passes) == 30
+    assert set(chain(*passes)) <= set(view(game, 0).hand)
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "out", "card", "reason"),
+    [
+        ("KS QS", "5S AS", "", "QS", HintReason.SHED_QUEEN),
+        ("QS AH KH 2C", "5D", "AS KS 3S", "QS", HintReason.SHED_QUEEN),
+        ("KD 4D", "TD QS 5D", "9C 9S 8H", "4D", HintReason.DUCK),
+        ("AC 3C", "5C 7C 9C", "2C KD 9S", "AC", HintReason.WIN_SAFE_TRICK),
+        ("QS", "5S 2S", "", "QS", HintReason.ONLY_CHOICE),
+    ],
+)
+def test_a_hint_says_why(hand: str, trick: str, out: str, card: str, reason: HintReason) -> None:
+    game = asked(CLASSIC, hand, trick, out)
+    (seat,) = to_act(game)
+    found = answered(hint(view(game, seat), Random(0), HARD))  # pyright: ignore[reportArgumentType]
+    assert found.action == Play(seat, card_of(card))
+    assert found.reason is reason
+    shown = [one for one, _ in found.expected]
+    assert len(cards_of(hand)) == 1 or card_of(card) in shown
+
+
+def test_a_hint_for_a_pass_gives_a_pass() -> None:
+    game = at_deal(CLASSIC, "pass", 0)
+    found = answered(hint(view(game, 0), Random(0), QUICK))  # pyright: ignore[reportArgumentType]
+    assert isinstance(found.action, Pass)
