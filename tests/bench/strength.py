@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hearts.cpu import arena
+from hearts import arena
 
 ROOT = Path(__file__).parents[2]
 REPORTS = ROOT / "docs" / "strength"

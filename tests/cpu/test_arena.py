@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from hearts.cpu import arena
-from hearts.cpu.arena.contestants import Contestant
-from hearts.cpu.arena.match import Match, Mode, Scores, play_all_seatings, seatings
-from hearts.cpu.arena.report import estimate, times
+from hearts import arena
+from hearts.arena.contestants import Contestant
+from hearts.arena.match import Match, Mode, Scores, play_all_seatings, seatings
+from hearts.arena.report import estimate, times
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = f"cmd:{sys.executable} -m tests.cpu.novice_bot"
@@ -91,7 +91,7 @@ def test_an_interrupted_match_reports_what_was_played(
             raise KeyboardInterrupt
         return play_all_seatings(match, sides, number)
 
-    monkeypatch.setattr("hearts.cpu.arena.command.play_all_seatings", play_three)
+    monkeypatch.setattr("hearts.arena.command.play_all_seatings", play_three)
     assert command("easy novice --deals 10") == 130
     assert "3 deals in each of 4 seatings" in capsys.readouterr().out
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
-from hearts.cpu.arena.contestants import Contestant, contestant
-from hearts.cpu.arena.match import Match, Mode, Scores, play_all_seatings
-from hearts.cpu.arena.report import estimate, plain_report, report, text_of
+from hearts.arena.contestants import Contestant, contestant
+from hearts.arena.match import Match, Mode, Scores, play_all_seatings
+from hearts.arena.report import estimate, plain_report, report, text_of
 from hearts.cpu.player import LEVELS
 from hearts.cpu.protocol import read_entries
 from hearts.engine.options import rules_for

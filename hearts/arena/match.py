@@ -9,7 +9,7 @@ from itertools import combinations
 from operator import add
 from typing import NamedTuple
 
-from hearts.cpu.arena.contestants import Contestant
+from hearts.arena.contestants import Contestant
 from hearts.engine.cards import QUEEN_OF_SPADES
 from hearts.engine.deal import deal
 from hearts.engine.events import Action, KittyTaken, NextDeal, Play, TrickTaken

@@ -5,7 +5,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from hearts.cpu.arena.match import Match, Score, Scores, seatings, together
+from hearts.arena.match import Match, Score, Scores, seatings, together
 from hearts.engine.options import choices_of
 from hearts.engine.plain import Plain
 
