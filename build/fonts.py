@@ -13,15 +13,19 @@ from fontTools import subset
 
 FONTS: Final = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 WEIGHTS: Final = {"regular": "400Regular", "semibold": "600SemiBold"}
-PUNCTUATION: Final = tuple(map(ord, " !\"'()*,-./:;?[]\u00ab\u00bb\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2026"))
+PUNCTUATION: Final = (
+    *(0x20, 0x21, 0x22, 0x27, 0x28, 0x29, 0x2A, 0x2C, 0x2D, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F, 0x5B),
+    *(0x5D, 0xAB, 0xBB, 0xD7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026),
+)
 JOINERS: Final = (0x200C, 0x200D, 0x200E, 0x200F)  # and the two marks of direction
 
 
 class Face(NamedTuple):
-    """A typeface: the beginning of its file's name, and the characters that are kept."""
+    """A typeface: the beginning of its file's name, and what is kept of it."""
 
     source: str
     characters: tuple[int, ...]
+    features: tuple[str, ...]  # of the layout: marks on letters, joining, conjuncts
 
 
 FACES: Final = {
@@ -33,6 +37,7 @@ FACES: Final = {
             *(0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022),
             *(0x2026, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x00D7),
         ),
+        ("kern", "liga", "mark", "mkmk", "ccmp"),
     ),
     "devanagari": Face(
         "NotoSansDevanagari",
@@ -41,9 +46,14 @@ FACES: Final = {
             *JOINERS,
             *range(0x901, 0x904),  # signs over and beside letters
             *(0x905, 0x906, 0x907, 0x908, 0x909, 0x90A, 0x90B, 0x90D, 0x90F, 0x910, 0x911),
-            *(0x913, 0x914, *range(0x915, 0x929), *range(0x92A, 0x931), 0x932, 0x933),
+            *(0x913, 0x914, *range(0x915, 0x929), *range(0x92A, 0x934)),
             *(*range(0x935, 0x93A), *range(0x93C, 0x944), 0x945, 0x947, 0x948, 0x949),
             *(0x94B, 0x94C, 0x94D, 0x95B, 0x95C, 0x95D, *range(0x964, 0x971)),
+        ),
+        (
+            *("kern", "mark", "mkmk", "ccmp", "locl", "dist", "abvm", "blwm"),
+            *("nukt", "akhn", "rphf", "blwf", "half", "cjct", "rkrf"),
+            *("pres", "abvs", "blws", "psts"),
         ),
     ),
     "arabic": Face(
@@ -58,22 +68,21 @@ FACES: Final = {
             *range(0x64B, 0x653),  # vowel signs
             *(0x654, 0x67E, 0x686, 0x698, 0x6A9, 0x6AF, 0x6C0, 0x6CC),
         ),
+        (
+            *("kern", "liga", "mark", "mkmk", "ccmp", "locl", "calt", "rlig"),
+            *("init", "medi", "fina"),
+        ),
     ),
 }
-FEATURES: Final = (
-    *("kern", "liga", "mark", "mkmk", "ccmp", "locl", "calt", "rlig"),
-    *("init", "medi", "fina"),  # joining
-    *("nukt", "akhn", "rphf", "blwf", "half", "pstf", "vatu", "cjct", "rkrf"),  # conjuncts
-    *("pres", "abvs", "blws", "psts", "haln", "dist", "abvm", "blwm"),
-)
 
 
-def cut(source: Path, target: Path, characters: tuple[int, ...]) -> None:
-    """Write the part of one typeface that has these characters."""
-    options = subset.Options(layout_features=list(FEATURES), hinting=False)
+def cut(source: Path, target: Path, face: Face) -> None:
+    """Write what is kept of one typeface."""
+    options = subset.Options(layout_features=list(face.features), hinting=False)
+    options.harfbuzz_repacker = False  # the same bytes with and without uharfbuzz
     font = subset.load_font(str(source), options)
     cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=characters)
+    cutter.populate(unicodes=face.characters)
     cutter.subset(font)
     subset.save_font(font, str(target), options)
 
@@ -84,7 +93,7 @@ def main(folder: Path) -> None:
     for name, face in FACES.items():
         for weight, style in WEIGHTS.items():
             source = next(folder.rglob(f"{face.source}_{style}.ttf"))
-            cut(source, FONTS / f"{name}-{weight}.ttf", face.characters)
+            cut(source, FONTS / f"{name}-{weight}.ttf", face)
         licence = source.parent.parent / "LICENSE_FONT"
         text = licence.read_text(encoding="utf-8")
         (FONTS / f"OFL-{name}.txt").write_text(text, encoding="utf-8")
