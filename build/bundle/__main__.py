@@ -44,7 +44,7 @@ def assemble(source: Path, pyodide: Path | None, given_wheel: Path | None, work:
     modules = {**files_in(compiled / "pygame"), **files_in(compiled / "game")}
     release.add_part("game", tarred({**modules, **assets}), "application/x-tar")
 
-    named = release.add_named("pyodide.mjs", (python / "pyodide.mjs").read_bytes())
+    named = release.add_named("pyodide.js", (python / "pyodide.mjs").read_bytes())
     for name, picture in pictures.items():
         release.add(name, picture, offline=name == "favicon.png")
     release.add("app.webmanifest", (PAGE / "app.webmanifest").read_bytes())

@@ -113,7 +113,7 @@ class Release:
 def page_scripts(release: Release) -> list[str]:
     """Add the page's scripts, each after those that it imports; the last is the first to run."""
     names: dict[str, str] = {}
-    for stem in ("mirror", "screen", "opening", "loader"):
+    for stem in ("mirror", "outside", "screen", "opening", "loader"):
         text = (PAGE / f"{stem}.js").read_text(encoding="utf-8")
         for other, named in names.items():
             text = text.replace(f'"./{other}.js"', f'"./{Path(named).name}"')
