@@ -73,4 +73,5 @@ export function failed(reason, detail = "") {
   element("retry").focus();
 }
 
+element("stuck").remove();
 element("retry").addEventListener("click", () => location.reload());

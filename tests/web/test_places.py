@@ -48,6 +48,21 @@ def test_in_a_frame_of_another_origin(site: Site, context: BrowserContext, tmp_p
         assert page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
+def test_in_a_frame_that_may_load_no_scripts(
+    site: Site, context: BrowserContext, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text(
+        '<!doctype html><link rel="icon" href="data:,">'
+        f'<iframe src="{site.address}" sandbox="allow-scripts" width="800" height="600"></iframe>'
+    )
+    with serving(tmp_path) as around:
+        page = context.new_page()
+        page.goto(around.address)
+        sentence = page.frame_locator("iframe").locator("#stuck")
+        sentence.wait_for(state="visible", timeout=SECONDS * 1000)
+        assert "window of its own" in sentence.inner_text()
+
+
 @pytest.mark.parametrize("script", [REFUSED, FULL], ids=["refused", "full"])
 def test_storage_that_keeps_nothing(context: BrowserContext, site: Site, script: str) -> None:
     page = context.new_page()

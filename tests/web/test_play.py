@@ -103,6 +103,15 @@ def test_the_keyboard_and_a_long_press_do_nothing_to_the_page(
     assert table.page.evaluate("[window.menu, scrollX, scrollY]") == [True, 0, 0]
 
 
+def test_the_game_fills_the_screen_and_leaves_it(open_table: Callable[..., Table]) -> None:
+    table = open_table()
+    for filled in (True, False):
+        table.page.keyboard.press("f")
+        now = "document.fullscreenElement !== null"
+        table.until(lambda _, filled=filled, now=now: table.page.evaluate(now) is filled, 20)
+    assert table.said == []
+
+
 def test_every_module_and_every_scene_works_with_the_trimmed_library(
     open_table: Callable[..., Table],
 ) -> None:
