@@ -5,22 +5,22 @@ from typing import Final
 
 from hearts.cpu.hint import Hint as HintFound
 from hearts.engine.cards import Card
-from hearts.engine.events import Pass, Play
 from hearts.engine.game import Phase
 from hearts.engine.rules import Seat
 from hearts.ui import fonts
+from hearts.ui.advice import advised
 from hearts.ui.anim import Where
 from hearts.ui.geometry import Box, Pose
 from hearts.ui.input import HAND
 from hearts.ui.intents import Pick, Throw
 from hearts.ui.items import Area, CardItem, Item, Label, Panel
 from hearts.ui.layout import TableLayout
+from hearts.ui.picks import SHAKE
 from hearts.ui.scenery import Scenery
 from hearts.ui.space import Space
 from hearts.ui.stage import Flying
 from hearts.ui.theme import ACCENT, ON_ACCENT, SMALLEST, TEXT
 
-SHAKE: Final = 0.18  # seconds that a card which may not be played shakes
 SHAKE_FAR: Final = 0.08  # of its width
 PASSED_FAR: Final = 1.0  # a card chosen for the pass stands out by the whole raise
 PLAYABLE_FAR: Final = 0.45  # one that may be played, by that share of it
@@ -35,7 +35,7 @@ def own_hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item
     dragged = space.dragged
     choosing = view.phase is Phase.PASS and not view.passed
     playing = view.phase is Phase.PLAY and scene.waiting
-    advised = _advised(scene.hint)
+    marked = advised(scene.hint)
     lifted: list[Item] = []
     for number, card in enumerate(scene.hand):
         pose = layout.hand[number]
@@ -52,7 +52,7 @@ def own_hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item
             far = PLAYABLE_FAR
         shift = _shaken(scene, card, pose.w)
         pose = pose._replace(x=pose.x + shift, y=pose.y - layout.raised * far)
-        outline = ACCENT if focused or card in advised else None
+        outline = ACCENT if focused or card in marked else None
         dim = playing and card not in view.playable
         item = CardItem(card, pose, dim, outline, card in scene.received)
         if dragged and dragged[0] == key:
@@ -66,17 +66,9 @@ def own_hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item
         yield from _expected(space, layout, scene, scene.hint)
 
 
-def _advised(hint: HintFound | None) -> tuple[Card, ...]:
-    """The cards that a hint says to play or to pass."""
-    action = hint and hint.action
-    if isinstance(action, Pass):
-        return action.cards
-    return (action.card,) if isinstance(action, Play) else ()
-
-
 def _expected(space: Space, layout: TableLayout, scene: Scenery, hint: HintFound) -> Iterator[Item]:
     """What each card can be expected to bring, on its upper edge."""
-    advised = _advised(hint)
+    marked = advised(hint)
     for card, points in hint.expected:
         if card not in scene.hand:
             continue
@@ -85,7 +77,7 @@ def _expected(space: Space, layout: TableLayout, scene: Scenery, hint: HintFound
         wide = fonts.width(text, SMALLEST, True) + 6
         top = strip.y - layout.raised * PLAYABLE_FAR - 11
         box = Box(strip.x + min(strip.w, layout.card) / 2 - wide / 2, top, wide, 20)
-        best = card in advised
+        best = card in marked
         yield Panel(box, ACCENT if best else space.theme.panel, 6, space.theme.edge)
         yield Label(text, box, SMALLEST, ON_ACCENT if best else TEXT, True, "centre")
 

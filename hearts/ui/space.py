@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from hearts.store import Settings
 from hearts.ui.geometry import Box
+from hearts.ui.host import Window
 from hearts.ui.text import Text
-from hearts.ui.theme import Theme
+from hearts.ui.theme import THEMES, Theme, type_size
 
 
 class Space(NamedTuple):
@@ -31,3 +32,18 @@ class Space(NamedTuple):
         if not self.mirror:
             return side
         return {"left": "right", "right": "left"}.get(side, side)
+
+
+def space_in(window: Window, text: Text, settings: Settings, focus: str | None = None) -> Space:
+    """The space of a window with these settings; nothing is dragged."""
+    top, right, bottom, left = window.insets
+    return Space(
+        box=Box(0, 0, window.width, window.height),
+        safe=Box(left, top, window.width - left - right, window.height - top - bottom),
+        em=type_size(window.width, window.height),
+        text=text,
+        theme=THEMES[settings.table],
+        settings=settings,
+        mirror=text.right_to_left,
+        focus=focus,
+    )

@@ -86,6 +86,12 @@ class Text:
         return self.number(value) if isinstance(value, int) else value
 
 
+def text_in(*wishes: str | None) -> Text:
+    """The texts of the first wish that there are texts for, or the English ones."""
+    known = languages()
+    return Text(next((wish for wish in wishes if wish in known and wish), "en"))
+
+
 @cache
 def texts_of(language: str) -> Mapping[str, str | Mapping[str, str]]:
     """The texts of a language by key; ValueError where there is no such language."""

@@ -57,6 +57,7 @@ def main(games: int = GAMES) -> int:
         before = len(pilot.app.results)
         while len(pilot.app.results) == before:
             pilot.step()
+        pilot.host.said.clear()
         gc.collect()
         held.append(resident())
     first = held[min(SETTLED, games) - 1]
