@@ -1,5 +1,6 @@
 """Drawing worlds by their likelihood: a few that stand for many."""
 
+from collections.abc import Generator
 from itertools import compress
 from operator import itemgetter
 from random import Random
@@ -9,9 +10,12 @@ from hearts.cpu.inference import Supposed, Weights
 from hearts.cpu.planes import Plane
 from hearts.cpu.styles import Styles
 from hearts.cpu.worlds import Worlds
+from hearts.engine.cards import Card
 
 
-def draw(supposed: Supposed, count: int, rng: Random) -> tuple[Worlds, Styles]:
+def draw(
+    supposed: Supposed, count: int, rng: Random
+) -> Generator[None, None, tuple[Worlds, Styles]]:
     """So many worlds, each as often as its weight says, with the ways of the other seats."""
     worlds, styles, weights = supposed
     chosen = itemgetter(*_lanes(weights, count, rng))
@@ -22,7 +26,10 @@ def draw(supposed: Supposed, count: int, rng: Random) -> tuple[Worlds, Styles]:
         digits = format(plane, f"0{worlds.number}b")[::-1]
         return int("".join(chosen(digits)), 2)
 
-    lying = {card: [gathered(plane) for plane in planes] for card, planes in worlds.lying.items()}
+    lying: dict[Card, list[Plane]] = {}
+    for card, planes in worlds.lying.items():
+        lying[card] = [gathered(plane) for plane in planes]
+        yield
     by_seat = Styles(
         {seat: gathered(plane) for seat, plane in styles.ducking.items()},
         {seat: gathered(plane) for seat, plane in styles.shooting.items()},

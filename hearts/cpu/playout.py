@@ -9,26 +9,25 @@ from hearts.cpu.trick import Pick, Trick
 
 
 def playout(batch: Batch, begun: Sequence[Sequence[Pick]] = ()) -> Generator[None, None, None]:
-    """Play every world to its end, with a pause after each trick.
+    """Play every world to its end, with a pause after each place of every trick.
 
     `begun` has what the first places of the trick have played: cards with their lanes.
     """
-    while play_trick(batch, begun):
-        begun = ()
-        yield
-
-
-def play_trick(batch: Batch, begun: Sequence[Sequence[Pick]] = ()) -> bool:
-    """Play one trick; whether there is another that matters in any world."""
-    trick = Trick(batch)
-    for place in range(batch.plan.rules.players):
-        if place < len(begun):
-            if place:
-                trick.play(trick.sorted_out(begun[place]))
+    already: Sequence[Sequence[Pick]] = begun
+    going = True
+    while going:
+        trick = Trick(batch)
+        for place in range(batch.plan.rules.players):
+            if place < len(already):
+                if place:
+                    trick.play(trick.sorted_out(already[place]))
+                else:
+                    trick.lead(already[0])
+            elif place:
+                trick.play(follow(trick, place))
             else:
-                trick.lead(begun[0])
-        elif place:
-            trick.play(follow(trick, place))
-        else:
-            trick.lead(lead(trick))
-    return trick.close()
+                trick.lead(lead(trick))
+            yield
+        already = ()
+        going = trick.close()
+        yield

@@ -10,6 +10,7 @@ from hearts.cpu.draw import draw
 from hearts.cpu.inference import Supposed, suppose
 from hearts.cpu.outcome import Outcome, cost, outcomes
 from hearts.cpu.passing import Effort, choose_pass
+from hearts.cpu.planes import LANES
 from hearts.cpu.playout import playout
 from hearts.cpu.setting import batch_of
 from hearts.cpu.styles import alarmed, dress
@@ -19,6 +20,8 @@ from hearts.engine.score import automatic_choice
 from hearts.engine.view import View
 
 FAILED: Final = 0.3  # the part of all points that others take when a moon fails at last
+
+USUAL_SIZE: Final = 4 * 52  # seats times cards
 
 
 class Tried(NamedTuple):
@@ -56,7 +59,7 @@ class Searcher:
 
     def tried(self, view: View, rng: Random) -> Generator[None, None, list[Tried]]:
         """Every try, the best first, those that fell out in an earlier round last."""
-        supposed = yield from suppose(view, self.supposed, rng)
+        supposed = yield from suppose(view, affordable(view, self.supposed), rng)
         left = [self._judged(view, each, Outcome()) for each in tries(view, self.manners)]
         dropped: list[Tried] = []
         for number, worlds in enumerate(self.rounds):
@@ -64,7 +67,8 @@ class Searcher:
                 left, dropped = left[: self.kept], left[self.kept :] + dropped
                 if len({each.tried.card for each in left}) == 1:
                     break
-            new = yield from _outcomes(view, supposed, [each.tried for each in left], worlds, rng)
+            count = affordable(view, worlds)
+            new = yield from _outcomes(view, supposed, [each.tried for each in left], count, rng)
             left = [
                 self._judged(view, old.tried, old.outcome.plus(more))
                 for old, more in zip(left, new, strict=True)
@@ -87,6 +91,13 @@ class Searcher:
         return Tried(tried, outcome, cost(view.rules, sober) + extra)
 
 
+def affordable(view: View, worlds: int) -> int:
+    """So many worlds, fewer with more seats and cards than usual; a multiple of 8."""
+    rules = view.rules
+    share = min(USUAL_SIZE / (rules.players * len(rules.deck)), 1)
+    return max(round(worlds * share / LANES), 1) * LANES
+
+
 def _preference(view: View, each: Tried) -> tuple[float, int, int]:
     """The cheaper the better; of equals the card to be rid of: worth more, then higher."""
     card = each.tried.card
@@ -105,7 +116,7 @@ def _outcomes(
     view: View, supposed: Supposed, tried: Sequence[Try], count: int, rng: Random
 ) -> Generator[None, None, list[Outcome]]:
     """What comes of each try in the same worlds."""
-    worlds, styles = draw(supposed, count, rng)
+    worlds, styles = yield from draw(supposed, count, rng)
     yield
     batch = batch_of(view, worlds, len(tried), rng)
     leader = view.table.leader

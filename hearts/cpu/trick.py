@@ -6,6 +6,7 @@ from typing import NamedTuple
 from hearts.cpu.batch import Batch
 from hearts.cpu.plan import LEVEL_OF, LEVELS, SUIT_OF
 from hearts.cpu.planes import Plane
+from hearts.engine.cards import PACK_SIZE
 from hearts.engine.rules import Twins
 
 Pick = tuple[int, Plane]  # a card, and the lanes in which it is played
@@ -82,6 +83,7 @@ class Trick:
         for card, lanes in picks:
             led[SUIT_OF[card]] |= lanes
             levels[LEVEL_OF[card]] |= lanes
+            self._keep_twin(card, lanes)
         self.play(Played(levels, []))
 
     def sorted_out(self, picks: Iterable[Pick]) -> Played:
@@ -91,9 +93,16 @@ class Trick:
         for card, lanes in picks:
             following = lanes & self.led[SUIT_OF[card]]
             levels[LEVEL_OF[card]] |= following
+            self._keep_twin(card, following)
             if following != lanes:
                 others.append((card, lanes ^ following))
         return Played(levels, others)
+
+    def _keep_twin(self, card: int, lanes: Plane) -> None:
+        """Let the next place play just this card of the second pack, not its twin before it."""
+        if card >= PACK_SIZE:
+            held = self.held[len(self.levels)]
+            held[card - PACK_SIZE] ^= held[card - PACK_SIZE] & lanes
 
     def cards(self, played: Played) -> list[Pick]:
         """The inverse of `sorted_out`; of twins the first pack's card."""
@@ -210,7 +219,7 @@ class Trick:
                         card = 13 * suit + level
                         first = lanes & held[card]
                         self._remove(card, first)
-                        self._remove(card + 52, lanes ^ first)
+                        self._remove(card + PACK_SIZE, lanes ^ first)
         for card, lanes in others:
             self._remove(card, lanes)
 

@@ -1,9 +1,10 @@
 """The searching players: what they may depend on, and how long they keep the screen waiting."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from itertools import chain, pairwise
 from random import Random
+from typing import TypeVar
 
 import pytest
 
@@ -15,7 +16,7 @@ from hearts.cpu.passing import Effort, plausible
 from hearts.cpu.player import decide
 from hearts.cpu.search import EXPERT, HARD, Searcher
 from hearts.engine.cards import card_of, cards_of, text_of
-from hearts.engine.events import Action, ChooseMoon, Pass, Play
+from hearts.engine.events import ChooseMoon, Pass, Play
 from hearts.engine.game import Game, Phase, step, to_act
 from hearts.engine.play import Hand
 from hearts.engine.rules import RuleSet
@@ -26,16 +27,17 @@ from tests.cpu.positions import asked
 from tests.engine.tables import rules_of
 
 QUICK = replace(HARD, supposed=64, rounds=(16, 16), manners=tuple(Manner), passing=Effort(6, 16))
+Result = TypeVar("Result")
 RULES = tuple(rules for row in VARIANTS.values() for rules in row.values())
 
 
-def answered(thinking: Iterator[None]) -> Action:
-    """The answer of a thinker that is given one slice at a time."""
+def finished(thinking: Generator[None, None, Result]) -> Result:
+    """The result of a thinker that is given one slice at a time."""
     while True:
         try:
             next(thinking)
-        except StopIteration as answer:
-            return answer.value
+        except StopIteration as end:
+            return end.value
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.variant}-{rules.players}")
@@ -60,7 +62,7 @@ def some_views(count: int) -> Iterator[View]:
 def test_the_same_draws_give_the_same_answer(searcher: Searcher) -> None:
     for number, seen in enumerate(some_views(8)):
         first = decide(searcher, seen, Random(number))
-        assert answered(searcher.think(seen, Random(number))) == first
+        assert finished(searcher.think(seen, Random(number))) == first
 
 
 def test_cards_it_has_not_seen_change_nothing() -> None:
@@ -108,10 +110,9 @@ def test_touching_cards_are_one_candidate() -> None:
 
 def test_worlds_are_drawn_by_their_weight() -> None:
     seen = next(seen for seen in some_views(99) if len(seen.table.tricks) > 5)
-    thinking = suppose(seen, 512, Random(5))
-    supposed = answered(thinking)  # pyright: ignore[reportArgumentType]
+    supposed = finished(suppose(seen, 512, Random(5)))
     total = sum(weight * lanes.bit_count() for weight, lanes in supposed.weights)
-    worlds, _ = draw(supposed, 2048, Random(6))
+    worlds, _ = finished(draw(supposed, 2048, Random(6)))
     for card, lying in supposed.worlds.lying.items():
         for place, plane in enumerate(lying):
             share = (
@@ -141,7 +142,7 @@ def test_plausible_passes_are_different_and_of_the_hand() -> None:
 def test_a_hint_says_why(hand: str, trick: str, out: str, card: str, reason: HintReason) -> None:
     game = asked(CLASSIC, hand, trick, out)
     (seat,) = to_act(game)
-    found = answered(hint(view(game, seat), Random(0), HARD))  # pyright: ignore[reportArgumentType]
+    found = finished(hint(view(game, seat), Random(0), HARD))
     assert found.action == Play(seat, card_of(card))
     assert found.reason is reason
     shown = [one for one, _ in found.expected]
@@ -150,5 +151,5 @@ def test_a_hint_says_why(hand: str, trick: str, out: str, card: str, reason: Hin
 
 def test_a_hint_for_a_pass_gives_a_pass() -> None:
     game = at_deal(CLASSIC, "pass", 0)
-    found = answered(hint(view(game, 0), Random(0), QUICK))  # pyright: ignore[reportArgumentType]
+    found = finished(hint(view(game, 0), Random(0), QUICK))
     assert isinstance(found.action, Pass)
