@@ -13,21 +13,16 @@ def playout(batch: Batch, begun: Sequence[Sequence[Pick]] = ()) -> Generator[Non
 
     `begun` has what the first places of the trick have played: cards with their lanes.
     """
-    already: Sequence[Sequence[Pick]] = begun
     going = True
     while going:
         trick = Trick(batch)
         for place in range(batch.plan.rules.players):
-            if place < len(already):
-                if place:
-                    trick.play(trick.sorted_out(already[place]))
-                else:
-                    trick.lead(already[0])
-            elif place:
-                trick.play(follow(trick, place))
+            given = begun[place] if place < len(begun) else None
+            if place:
+                trick.play(follow(trick, place) if given is None else trick.sorted_out(given))
             else:
-                trick.lead(lead(trick))
+                trick.lead(lead(trick) if given is None else given)
             yield
-        already = ()
+        begun = ()
         going = trick.close()
         yield
