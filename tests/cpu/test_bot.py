@@ -50,10 +50,10 @@ def same(one: View, other: View) -> bool:
 
 @EVERY_RULE_SET
 def test_a_view_is_the_same_as_a_request(rules: RuleSet) -> None:
+    rng = Random(f"{rules.variant}/{rules.players}")
     for number in range(2):
-        rng = Random(f"{rules.variant}/{number}")
         for game in moments(at_deal(rules, "bot", number), rng):
-            for seat in to_act(game):
+            for seat in to_act(game) if rng.random() < 0.5 else ():
                 seen = view(game, seat)
                 assert same(read_request(json.loads(json.dumps(request_of(seen)))), seen)
 
@@ -167,7 +167,7 @@ def test_a_bad_line_is_answered_and_changes_nothing(line: str, sentence: str) ->
     assert re.search(sentence, str(bad["error"]))
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(st.data())
 def test_no_request_ends_the_program(data: st.DataObject) -> None:
     """Any entry of a request, changed into anything, is answered by a line."""
