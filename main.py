@@ -15,11 +15,12 @@ from hearts.cpu.player import LEVELS
 from hearts.engine.options import rules_for
 from hearts.engine.variants import VARIANTS
 from hearts.store import OPTIONS
-from hearts.ui.app import App, Result
+from hearts.ui.app import App
 from hearts.ui.breakdown import closes, show_breakdown
 from hearts.ui.host import Host, own_host
 from hearts.ui.intents import Start
 from hearts.ui.match import PERSON
+from hearts.ui.results import Result
 
 
 def parsed(arguments: Sequence[str]) -> argparse.Namespace:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from hearts.cpu.player import LEVELS, decision_rng, player
-from hearts.engine.events import Action, Event, NextDeal
+from hearts.engine.events import Action, ChooseMoon, Event, NextDeal
 from hearts.engine.game import Game, beginning, new, step, to_act
 from hearts.engine.notation import Save
 from hearts.engine.rules import RuleSet, Seat
+from hearts.engine.score import automatic_choice
 from hearts.engine.view import View, view
 
 PERSON: Final = "person"
@@ -165,3 +166,11 @@ def replayed_deal(match: Match) -> Match:
     for action in match.game.actions[:first]:
         game, _ = step(game, action)
     return Match(game, match.seats, match.autopilot)
+
+
+def automatic(match: Match) -> ChooseMoon:
+    """The shooter's choice when the person leaves it to the rules."""
+    game = match.game
+    return ChooseMoon(
+        match.person, automatic_choice(game.rules, game.totals, game.deal.table.taken)
+    )

@@ -8,7 +8,6 @@ from hearts.cpu.hint import Hint as Found
 from hearts.engine.cards import Card
 from hearts.engine.events import Pass, Play
 from hearts.engine.game import Phase
-from hearts.records.record import Mark
 from hearts.ui.advice import advised
 from hearts.ui.claim import played_out
 
@@ -75,7 +74,6 @@ def undo(table: Table, now: float) -> None:
     if not table.match.undo():
         table.app.tell(table.app.text("tell.nothing_to_undo"))
         return
-    table.app.archive.note(table.match.save, Mark.UNDO)
     table.stage.clear()
     table.settle(now)
     table.tell(table.app.text("tell.undone"))

@@ -13,7 +13,8 @@ from hearts.ui.geometry import Box
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Choose, Intent
 from hearts.ui.items import Area, Item, Label, Panel, Picture
-from hearts.ui.scenes.table import Table, automatic
+from hearts.ui.match import automatic
+from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, GOOD, SOFT, TEXT
 
