@@ -15,6 +15,7 @@ from hearts.ui.theme import ACCENT, ON_ACCENT, SOFT, TEXT, TOUCH, Colour
 
 RADIUS: Final = 10
 PADDING: Final = 0.9  # of the type size, inside a box
+TURNED: Final = {"back": "next", "next": "back"}  # arrows along the way of reading
 
 
 class Option(NamedTuple):
@@ -55,7 +56,7 @@ def button(
         if space.mirror:
             whole_room = Box(place.x, box.y, side + space.em * 0.4 + room.w, box.h)
             place, room = place.mirrored(whole_room), room.mirrored(whole_room)
-        yield Icon(icon, place, ink)
+        yield Icon(pointing(space, icon), place, ink)
     yield Label(label, room, space.em, ink, True, space.align(align if not icon else "left"))
     yield Area(key, box, intent, label, enabled=enabled, radius=RADIUS)
 
@@ -74,8 +75,13 @@ def icon_button(
     ink = ACCENT if lit else TEXT if enabled else space.theme.edge
     yield Panel(box, space.theme.panel, min(box.w, box.h) / 2, ACCENT if lit else None)
     side = min(box.w, box.h) * 0.5
-    yield Icon(icon, centred(box.middle, side, side), ink)
+    yield Icon(pointing(space, icon), centred(box.middle, side, side), ink)
     yield Area(key, box, intent, label, "actions", enabled, radius=min(box.w, box.h) / 2)
+
+
+def pointing(space: Space, icon: str) -> str:
+    """The icon, or its twin that points the other way in a mirrored language."""
+    return TURNED.get(icon, icon) if space.mirror else icon
 
 
 def options(

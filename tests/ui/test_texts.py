@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from hearts.engine.cards import card_of
 from hearts.ui import fonts
+from hearts.ui.bidi import Run, runs
 from hearts.ui.text import Text, languages, texts_of
-from tests.ui.pilot import Pilot
 
 CODE = Path(__file__).resolve().parents[2] / "hearts"
 NOWHERE = "\ue000"  # a character that no typeface here has
@@ -27,11 +28,19 @@ def forms(language: str) -> dict[str, str]:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("bold", [False, True])
 def test_every_character_has_a_glyph(language: str, bold: bool) -> None:
-    Pilot()  # which starts the typefaces
-    typeface = fonts.font(20, bold)
-    missing = typeface.metrics(NOWHERE)
-    characters = set("".join(forms(language).values())) - set(" \n")
-    assert sorted(one for one in characters if typeface.metrics(one) == missing) == []
+    missing = fonts.font(20, bold).metrics(NOWHERE)
+    drawn = {run._replace(text=one) for run in all_runs(language) for one in run.text}
+    assert [run for run in drawn if fonts.font_of(run, 20, bold).metrics(run.text) == missing] == []
+
+
+def all_runs(language: str) -> set[Run]:
+    """Everything that is drawn of the texts, cards, numbers and foreign words in the slots."""
+    text = Text(language)
+    lines = {text.number(-1234567890), text.decimal(-2.5)}
+    for filling in (text.card(card_of("QS")), text.number(-26), "7f3a2c"):
+        for shown in forms(language).values():
+            lines |= set(re.sub(r"{\w+}", filling, shown).split("\n"))
+    return {run for line in lines for run in runs(line)}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -103,18 +103,22 @@ def sound(column: Column) -> None:
 
 
 def window(column: Column) -> None:
-    text, settings = column.space.text, column.space.settings
-    names = {None: text("settings.language.system")}
-    names |= {language: Text(language)("language.name") for language in languages()}
-    choices = [
-        Option(name, Change("language", language), settings.language == language)
-        for language, name in names.items()
-    ]
+    text, chosen = column.space.text, column.space.settings.language
+    system = Option(text("settings.language.system"), Change("language", None), chosen is None)
+    choices = (system, *languages_named(chosen))
     column.labelled("language", text("settings.language.name"), choices)
     column.gap(0.3)
     flip(column, "left_handed")
     column.gap(0.3)
     column.buttons(("full_screen", text("settings.full_screen"), FullScreen(), "screen"))
+
+
+def languages_named(chosen: str | None) -> tuple[Option, ...]:
+    """Every language, each called by its own name."""
+    return tuple(
+        Option(Text(language)("language.name"), Change("language", language), language == chosen)
+        for language in languages()
+    )
 
 
 GROUPS: Final[tuple[tuple[str, Callable[[Column], None]], ...]] = (
