@@ -16,7 +16,7 @@ from typing import TypeVar
 from hearts.cpu.inference import Supposed, Weights, suppose
 from hearts.cpu.player import decide, player
 from hearts.engine.cards import QUEEN_OF_SPADES
-from hearts.engine.deal import deal
+from hearts.engine.deal import Deal, deal
 from hearts.engine.game import Game, Phase, new, phase_of, step, to_act
 from hearts.engine.play import Hand
 from hearts.engine.rules import RuleSet
@@ -51,7 +51,7 @@ def moments(rules: RuleSet, level: str, deals: int) -> Iterator[tuple[View, tupl
             game, _ = step(game, decide(who, seen, rng))
 
 
-def replace_deal(game: Game, first: object) -> Game:
+def replace_deal(game: Game, first: Deal) -> Game:
     """The game at another deal."""
     return game._replace(deal=first, phase=phase_of(first))
 
