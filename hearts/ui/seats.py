@@ -8,7 +8,7 @@ from hearts.ui import fonts
 from hearts.ui.anim import Where
 from hearts.ui.announce import name_of, seat_summary
 from hearts.ui.choreography import hand_sizes
-from hearts.ui.geometry import Box
+from hearts.ui.geometry import Box, Pose
 from hearts.ui.intents import Open
 from hearts.ui.items import Area, CardItem, Item, Label, Panel
 from hearts.ui.layout import TableLayout
@@ -66,6 +66,16 @@ def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iter
     small = max(float(SMALLEST), size * 0.88)
     name = name_of(space.text, seat, layout.person, layout.players)
     yield Label(name, upper, size, TEXT, True, space.align("left"))
+    count = space.text.number(hand_sizes(facts)[seat])
+    wide = fonts.width(count, small)
+    free = upper.w - fonts.width(name, size, True)
+    if turn and not layout.fan and free > wide + 20:  # there are no backs that could be counted
+        number = Box(upper.right - wide, upper.y, wide, upper.h)
+        back = Box(number.x - 13, upper.y, 10, upper.h)
+        if space.mirror:
+            number, back = number.mirrored(upper), back.mirrored(upper)
+        yield CardItem(None, Pose(back.middle.x, back.middle.y, back.w))
+        yield Label(count, number, small, SOFT, align=space.align("right"))
     total = space.text("seat.total", count=facts.totals[seat])
     level = space.text(f"level.{scene.levels[seat]}") if turn else ""
     if level and fonts.width(f"{total}  {level}", small) + small * 0.4 < lower.w:
