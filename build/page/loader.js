@@ -162,4 +162,5 @@ const impatience = setInterval(() => {
 addEventListener("unhandledrejection", (event) => progress.finished || explain(event.reason));
 mark("script");
 document.documentElement.lang = text.language;
+document.documentElement.dir = text.language === "fa" ? "rtl" : "ltr";
 start().then(() => failed("broken"), explain); // the game ends only when it is broken
