@@ -127,19 +127,24 @@ def haul_width(space: Space, taken: Iterable[Haul]) -> float:
 
 
 def haul_items(space: Space, box: Box, taken: Iterable[Haul]) -> Iterator[Item]:
-    """Suit signs with a rank or a number, from the left."""
+    """Suit signs with a rank or a number, from where reading begins."""
     em, x = space.em, box.x
     side = em * 0.95
+
+    def put(part: Box) -> Box:
+        return part.mirrored(box) if space.mirror else part
+
     for haul, width in _parts(space, taken):
         rank = space.text(f"index.{haul.rank}") if haul.rank else ""
         before = fonts.width(rank, em, True) + (em * 0.1 if rank else 0)
         if rank:
-            yield Label(rank, Box(x, box.y, before + 1, box.h), em, TEXT, True)
-        yield Sign(haul.suit, Box(x + before, box.middle.y - side / 2, side, side), True)
+            yield Label(rank, put(Box(x, box.y, before + 1, box.h)), em, TEXT, True)
+        sign = Box(x + before, box.middle.y - side / 2, side, side)
+        yield Sign(haul.suit, put(sign), True)
         if not haul.rank or haul.count > 1:
             shown = _count(space, haul)
-            place = Box(x + before + side + em * 0.2, box.y, width, box.h)
-            yield Label(shown, place._replace(w=fonts.width(shown, em) + 2), em, TEXT)
+            wide = fonts.width(shown, em) + 2
+            yield Label(shown, put(Box(sign.right + em * 0.2, box.y, wide, box.h)), em, TEXT)
         x += width
 
 

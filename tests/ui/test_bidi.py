@@ -67,7 +67,7 @@ def test_another_implementation_puts_the_same_characters_there(line: str) -> Non
     # Brackets around foreign words are paired there and not here.
     line = re.sub(r"[()]", "", line)
     expected = get_display(line, base_dir="R" if from_right(line) else "L")
-    assert on_screen(line) == re.sub("[\u200c-\u200f]", "", expected)
+    assert on_screen(line) == re.sub("[\u200c-\u200f]", "", str(expected))
 
 
 def test_a_wrapped_line_of_foreign_words_is_still_read_from_the_right() -> None:
