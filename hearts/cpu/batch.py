@@ -5,12 +5,12 @@ in them, and share their cards and coins, so that candidates are compared on equ
 Places are counted from the leader of the trick: place 0 leads, 1 plays next, and so on.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final
 
 from hearts.cpu.plan import Plan
-from hearts.cpu.planes import Plane, binary, coins, lessened, one_hot, tiled, turned, width
+from hearts.cpu.planes import Plane, binary, lessened, one_hot, tiled, turned, width
 
 COINS: Final = 29  # planes of coins; prime, so that they are met in ever new pairs
 
@@ -62,9 +62,7 @@ class Batch:
         self.opening = False  # the lowest club must be led
         self.tricks = 0  # played before
         self.tricks_left = 0
-        self.coins = [
-            tiled(rng.getrandbits(worlds), worlds, segments) if rng else 0 for _ in range(COINS)
-        ]
+        self.coins = [tiled(rng.getrandbits(worlds), worlds, segments) for _ in range(COINS)]
 
     def put(self, card: int, place: int) -> None:
         """Lay a card into the same hand in every world."""
@@ -191,8 +189,3 @@ class Batch:
         for mine, burdened in zip(self.me, self.sole(), strict=True):
             lanes |= burdened & (self.full ^ mine)
         return lanes
-
-
-def random_styles(rng: Random, worlds: int, shares: Mapping[int, float]) -> dict[int, Plane]:
-    """By seat a plane of coins with that seat's chance."""
-    return {seat: coins(rng, worlds, chance) for seat, chance in shares.items()}

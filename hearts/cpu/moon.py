@@ -52,7 +52,6 @@ def _tries(view: View, worlds: Worlds, seat: Seat, rng: Random) -> Plane:
         if card.rank >= TOP:
             add(count, 1, full)
     shooting = 0
-    lanes = full
     for share, chance in CHANCES:
         lanes = at_least(count, round(share * len(tops)), full)
         shooting = shooting ^ (shooting & lanes) | lanes & coins(rng, worlds.number, chance)

@@ -33,7 +33,6 @@ class Plan(NamedTuple):
     worth: tuple[int, ...]
     valued: Order  # the cards worth something
     penalties: frozenset[int]
-    harmless: frozenset[int]
     units: tuple[int, ...]  # points by card on the scale of 26 a deal
     spikes: Order  # the worst first
     spiky: tuple[bool, ...]  # by card
@@ -93,7 +92,6 @@ def plan_of(rules: RuleSet) -> Plan:
         worth=worth,
         valued=tuple(card for card in deck if worth[card]),
         penalties=frozenset(map(int, rules.penalties)),
-        harmless=frozenset(int(card) for card in deck if worth[card] <= 0),
         units=tuple(max(round(points / unit), 1) if points > 0 else 0 for points in worth),
         spikes=order(lambda card: -worth[card], spikes),
         spiky=tuple(card in spikes for card in CARDS),
