@@ -30,6 +30,12 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
         description="Play Hearts in a window. Without options the title is shown.",
         epilog="Any of the options about the game begins one at once.",
     )
+    parser.add_argument(
+        "given",
+        nargs="?",
+        metavar="LINK_OR_FILE",
+        help="a link to a shared deal, a saved game, or an exported history",
+    )
     game = parser.add_argument_group("the game")
     game.add_argument("--variant", choices=VARIANTS, help="which Hearts (classic)")
     game.add_argument("--players", type=int, metavar="N", help="2 to 10, you among them")
@@ -88,7 +94,7 @@ async def main(
     """
     options = parsed(arguments)
     if host is None:
-        host = own_host(options.windowed)
+        host = own_host(options.windowed, options.given)
     app: App | None = None
     try:
         app = app_of(options, host)

@@ -15,6 +15,7 @@ from hearts.engine.variants import VARIANTS
 VERSION: Final = 1
 SETTINGS: Final = "settings"
 CURRENT: Final = "game"  # the slot of the game that is being played
+DAILY: Final = "daily"  # the slot of the deal of the day
 
 
 class Storage(Protocol):

@@ -53,8 +53,7 @@ def finished_daily(save: Save, when: datetime, marks: Iterable[Mark] = ()) -> En
     Actions after its one deal are left out. ValueError where it has not been played, or is not
     the deal of any day.
     """
-    day = day_of(save.game.seed)
-    if day is None or (beginning(save.game), save.seats) != daily(day):
+    if day_of_save(save) is None:
         raise ValueError(f"the seed {save.game.seed!r} with {save.seats} is no deal of the day")
     game = beginning(save.game)
     for action in save.game.actions:
@@ -73,6 +72,12 @@ def day_of(seed: str) -> date | None:
         return date.fromisoformat(match[1]) if match else None
     except ValueError:  # no day of the calendar
         return None
+
+
+def day_of_save(save: Save) -> date | None:
+    """The day whose deal is played there, None for any other game."""
+    day = day_of(save.game.seed)
+    return day if day and (beginning(save.game), save.seats) == daily(day) else None
 
 
 def results(records: Iterable[Record]) -> dict[date, Record]:

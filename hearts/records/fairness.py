@@ -18,7 +18,7 @@ from hearts.records.chi_square import chance_of
 from hearts.records.record import Mark, Record
 
 HIGH: Final = 12  # queens and higher
-SLICE: Final = 20  # games between two looks at the count
+SLICE: Final = 5  # games between two looks at the count
 ENOUGH: Final = 50  # high cards expected at the place that gets fewest
 
 

@@ -9,11 +9,14 @@ import pygame
 from hearts.cpu.player import LEVELS
 from hearts.engine.game import Phase
 from hearts.engine.notation import Save
-from hearts.store import Settings, Store
+from hearts.records.daily import is_over
+from hearts.store import CURRENT, DAILY, Settings, Store
 from hearts.ui import theme
+from hearts.ui.archive import Archive
 from hearts.ui.commands import commanded
 from hearts.ui.easel import Easel
 from hearts.ui.host import Host, Window
+from hearts.ui.incoming import take_in
 from hearts.ui.input import Input
 from hearts.ui.intents import (
     Intent,
@@ -41,6 +44,7 @@ class App:
     def __init__(self, host: Host, settings: Settings | None = None, autopilot: str | None = None):
         self.host = host
         self.store = Store(host.storage)
+        self.archive = Archive(host.storage)
         self.settings = settings or self.store.settings()
         self.autopilot = autopilot
         self.text = text_in(self.settings.language, self.host.language())
@@ -59,6 +63,7 @@ class App:
         self._message: tuple[str, float] | None = None  # and until when
         self._dirty = True
         self._unsaved = False
+        self._recorded: Match | None = None  # the last one that was over
         self.open("title")
 
     # What scenes use
@@ -101,6 +106,11 @@ class App:
             self._stack.leave_to(len(self._stack) - 2)
         self._dirty = True
 
+    def close(self, name: str) -> None:
+        """Leave that scene, if it is the uppermost one."""
+        if self.scene.name == name:
+            self.back()
+
     def home(self) -> None:
         """To the title."""
         self.save_now()
@@ -137,8 +147,13 @@ class App:
 
     def save_now(self) -> None:
         """Keep the match as it stands."""
-        if self._unsaved and self.match is not None:
-            self.store.keep_game(self.match.save)
+        match = self.match
+        if self._unsaved and match is not None:
+            self.store.keep_game(match.save, DAILY if match.day else CURRENT)
+            over = is_over(match.game) if match.day else match.game.phase is Phase.OVER
+            if over and match is not self._recorded:
+                self._recorded = match
+                self.archive.finish(match.save, self.host.moment(), bool(match.day))
         self._unsaved = False
 
     def refresh(self) -> None:
@@ -151,10 +166,15 @@ class App:
 
     def saved(self) -> Save | None:
         """The game that can be gone on with."""
-        if self.match is not None and self.match.game.phase is not Phase.OVER:
-            return self.match.save
+        match = self.match
+        if match is not None and not match.day and match.game.phase is not Phase.OVER:
+            return match.save
         save = self.store.game()
-        return None if save is None or save.game.phase is Phase.OVER else save
+        if save is not None and save.game.phase is Phase.OVER:
+            if match is None:  # the program may have been stopped before it was recorded
+                self.archive.finish(save, self.host.moment(), False)
+            return None
+        return save
 
     def start(self, match: Match) -> None:
         """Put a match on the table."""
@@ -170,6 +190,10 @@ class App:
         game = self.match.game
         if self.autopilot and game.winner is not None:
             self._note_result(self.match)
+            return
+        if self.match.day:
+            self._stack.leave_to(0)
+            self.open("daily")
             return
         self.open("deal_over" if game.winner is None else "game_over")
 
@@ -187,7 +211,11 @@ class App:
         self._window = window
         for event in inputs:
             self._heed(event, window)
+        text = self.host.received()
+        if text is not None:
+            take_in(self, text)
         self.scene.tick(now)
+        self.archive.work(self.may_think)
         self._complain()
         if self._message and now >= self._message[1]:
             self._message = None
@@ -203,7 +231,7 @@ class App:
     @property
     def busy(self) -> bool:
         """Whether the next frame should come soon."""
-        return self._dirty or self.thinking
+        return self._dirty or self.thinking or not self.archive.whole
 
     @property
     def thinking(self) -> bool:
@@ -235,6 +263,9 @@ class App:
         complaint = self.store.complaint()
         if complaint:
             self.tell(self.text(f"tell.{complaint}"))
+        notice = self.archive.notice()
+        if notice:
+            self.tell(self.text(f"notice.{notice}"))
 
     def _paint(self, now: float, window: Window) -> bool:
         self._compose(now, window)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hearts.records.record import Mark
 from hearts.ui.intents import (
     Back,
     Change,
@@ -57,6 +58,7 @@ def commanded(app: App, intent: Intent, now: float) -> bool:
                 app.start(loaded_match(save, app.autopilot))
         case ReplayDeal():
             if app.match is not None:
+                app.archive.note(app.match.save, Mark.UNDO)
                 app.start(replayed_deal(app.match))
         case Quit():
             app.save_now()

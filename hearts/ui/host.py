@@ -6,7 +6,7 @@ or the fake one of the tests.
 
 import sys
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -64,6 +64,10 @@ class Host(Protocol):
 
     def today(self) -> date: ...
 
+    def moment(self) -> datetime:
+        """Now, in the person's time zone."""
+        ...
+
     def seed(self) -> str:
         """A short text that nobody can foresee."""
         ...
@@ -100,6 +104,29 @@ class Host(Protocol):
         """Put a text on the clipboard; whether that worked."""
         ...
 
+    def address(self) -> str:
+        """The address of the page, behind which a `#` and a shared deal are put; or none."""
+        ...
+
+    def give(self, name: str, text: str) -> str | None:
+        """Give the person a file of that name.
+
+        Its path, "" where the page has handed it to the browser, None where it cannot be written.
+        """
+        ...
+
+    def ask_for_file(self) -> bool:
+        """Let the person choose a file; False where one can only be dropped or pasted."""
+        ...
+
+    def ask_for_paste(self, question: str) -> None:
+        """Ask for the text on the clipboard; with the question, where only the person may paste."""
+        ...
+
+    def received(self) -> str | None:
+        """The next text from outside, if any: a link, or a file chosen, dropped or pasted."""
+        ...
+
     def full_screen(self) -> None:
         """Fill the screen, or go back to a window."""
         ...
@@ -109,12 +136,16 @@ class Host(Protocol):
         ...
 
 
-def own_host(size: tuple[int, int] | None = None) -> Host:
-    """The host of this machine; `size` is that of the window, where there is one."""
+def own_host(size: tuple[int, int] | None = None, given: str | None = None) -> Host:
+    """The host of this machine.
+
+    `size` is that of the window, where there is one; `given` a link, or the path of a file, to
+    begin with.
+    """
     if sys.platform == "emscripten":
         from hearts.ui.host_web import Web
 
         return Web()
     from hearts.ui.host_desktop import Desktop
 
-    return Desktop(size)
+    return Desktop(size, given=given)

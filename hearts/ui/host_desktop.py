@@ -8,7 +8,7 @@ import secrets
 import tempfile
 import time
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,8 @@ from hearts.ui.host import Choice, Storage, Window
 APP: Final = "hearts"
 IDLE_PAUSE: Final = 1 / 30  # seconds between looks at the keyboard while nothing moves
 FRAME_PAUSE: Final = 1 / 60
+PASTING: Final = pygame.KMOD_CTRL | pygame.KMOD_META  # with V
+LONGEST: Final = 20_000_000  # characters read of a file from outside
 
 
 class Files:
@@ -67,11 +69,18 @@ class Desktop:
     can_quit = True
 
     def __init__(
-        self, size: tuple[int, int] | None = None, folder: Path | None = None, title: str = "Hearts"
+        self,
+        size: tuple[int, int] | None = None,
+        folder: Path | None = None,
+        title: str = "Hearts",
+        given: str | None = None,
+        documents: Path | None = None,
     ) -> None:
         self.storage: Storage = Files(
             folder or Path(platformdirs.user_data_dir(APP, appauthor=False))
         )
+        self._documents = documents or Path(platformdirs.user_documents_dir())
+        self._received = [] if given is None else [given]  # links, texts and paths
         self._restored: tuple[int, int] | None = None  # the window's size before full screen
         pygame.display.init()
         pygame.font.init()
@@ -98,6 +107,9 @@ class Desktop:
     def today(self) -> date:
         return date.today()
 
+    def moment(self) -> datetime:
+        return datetime.now().astimezone()
+
     def seed(self) -> str:
         return secrets.token_hex(4)
 
@@ -117,7 +129,15 @@ class Desktop:
         return surface
 
     def inputs(self) -> list[pygame.event.Event]:
-        return pygame.event.get()
+        events = pygame.event.get()
+        for event in events:
+            if event.type == pygame.DROPFILE:
+                self._received.append(event.file)
+            elif event.type == pygame.DROPTEXT:
+                self._received.append(event.text)
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & PASTING:
+                self.ask_for_paste("")
+        return events
 
     def show(self) -> None:
         pygame.display.flip()
@@ -137,6 +157,37 @@ class Desktop:
             return False
         return True
 
+    def address(self) -> str:
+        return ""
+
+    def give(self, name: str, text: str) -> str | None:
+        try:
+            self._documents.mkdir(parents=True, exist_ok=True)
+            path = _free(self._documents / name)
+            with path.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+        except OSError:
+            return None
+        return str(path)
+
+    def ask_for_file(self) -> bool:
+        return False
+
+    def ask_for_paste(self, question: str) -> None:
+        try:
+            self._received.append(pygame.scrap.get_text())
+        except pygame.error:
+            self._received.append("")
+
+    def received(self) -> str | None:
+        if not self._received:
+            return None
+        text = self._received.pop(0).strip()
+        try:
+            return _content(Path(text.removeprefix("file://").strip("\"'"))) or text
+        except (OSError, ValueError):  # no path, as a rule
+            return text
+
     def full_screen(self) -> None:
         if self._restored is None:
             self._restored = self.surface().get_size()
@@ -147,3 +198,17 @@ class Desktop:
 
     async def next_frame(self, busy: bool) -> None:
         await asyncio.sleep(FRAME_PAUSE if busy else IDLE_PAUSE)
+
+
+def _free(path: Path) -> Path:
+    """The path, with a number where there is such a file already."""
+    others = (path.with_stem(f"{path.stem}-{number}") for number in range(2, 1000))
+    return next((other for other in (path, *others) if not other.exists()), path)
+
+
+def _content(path: Path) -> str | None:
+    """The text of a file, None where there is none there."""
+    if not path.is_file():
+        return None
+    with path.open(encoding="utf-8", errors="replace") as file:
+        return file.read(LONGEST + 1)

@@ -4,7 +4,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from datetime import date
+from datetime import date, datetime
 from typing import Final, TypeVar
 
 import js
@@ -61,6 +61,9 @@ class Web:
     def today(self) -> date:
         return date.today()
 
+    def moment(self) -> datetime:
+        return datetime.now().astimezone()
+
     def seed(self) -> str:
         return secrets.token_hex(4)
 
@@ -96,6 +99,23 @@ class Web:
 
     def copy(self, text: str) -> bool:
         return bool(js.hearts.copy(text))
+
+    def address(self) -> str:
+        return str(js.location.href).partition("#")[0]
+
+    def give(self, name: str, text: str) -> str | None:
+        js.hearts.give(name, text)
+        return ""
+
+    def ask_for_file(self) -> bool:
+        js.hearts.askForFile()
+        return True
+
+    def ask_for_paste(self, question: str) -> None:
+        js.hearts.askForPaste(question)
+
+    def received(self) -> str | None:
+        return js.hearts.nextReceived()
 
     def full_screen(self) -> None:
         js.hearts.fullScreen()

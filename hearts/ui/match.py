@@ -10,6 +10,7 @@ from hearts.engine.notation import Save
 from hearts.engine.rules import RuleSet, Seat
 from hearts.engine.score import automatic_choice
 from hearts.engine.view import View, view
+from hearts.records.daily import day_of_save
 
 PERSON: Final = "person"
 Thinking = Generator[None, None, Action]
@@ -22,6 +23,7 @@ class Match:
         self.game = game
         self.seats = seats
         self.autopilot = autopilot  # the level that plays for the people too
+        self.day = day_of_save(self.save)  # the deal of that day is played, and nothing more
         self.person: Seat = seats.index(PERSON) if PERSON in seats else 0
         self.stand_in: str | None = None  # the level that takes the person's next turn
         self._viewed: tuple[Game, View] | None = None

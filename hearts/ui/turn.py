@@ -8,6 +8,7 @@ from hearts.cpu.hint import Hint as Found
 from hearts.engine.cards import Card
 from hearts.engine.events import Pass, Play
 from hearts.engine.game import Phase
+from hearts.records.record import Mark
 from hearts.ui.advice import advised
 from hearts.ui.claim import played_out
 
@@ -74,6 +75,7 @@ def undo(table: Table, now: float) -> None:
     if not table.match.undo():
         table.app.tell(table.app.text("tell.nothing_to_undo"))
         return
+    table.app.archive.note(table.match.save, Mark.UNDO)
     table.stage.clear()
     table.settle(now)
     table.tell(table.app.text("tell.undone"))
@@ -107,6 +109,7 @@ def ask_hint(table: Table) -> None:
 def show_hint(table: Table, found: Found) -> None:
     """The advised cards and why; what each can be expected to bring is seen on them."""
     text, cards = table.app.text, advised(found)
+    table.app.archive.note(table.match.save, Mark.HINTS)
     if isinstance(found.action, Pass):
         table.picks.chosen = cards
         table.app.say(text("hint.pass", cards=text.cards(cards)), True)

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Sequence
-from datetime import date
+from datetime import UTC, date, datetime
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -76,19 +76,25 @@ class FakeHost:
         self.said: list[str] = []
         self.choices: Sequence[Choice] = ()
         self.clipboard: str | None = None
-        self.shown = 0
         self.seeds = 0
         self.wanted_language = "en"
+        self.day = date(2025, 1, 31)
+        self.given: dict[str, str] = {}  # files by their names
+        self.outside: list[str] = []  # texts from outside, to be received
+        self.clipboard_outside = ""  # what is there to be pasted
+        self.asked_for_file = 0
         pygame.display.init()
         pygame.font.init()
-        self.surface()
 
     def clock(self) -> float:
         self.now += TICK
         return self.now
 
     def today(self) -> date:
-        return date(2025, 1, 31)
+        return self.day
+
+    def moment(self) -> datetime:
+        return datetime(self.day.year, self.day.month, self.day.day, 12, tzinfo=UTC)
 
     def seed(self) -> str:
         self.seeds += 1
@@ -114,7 +120,7 @@ class FakeHost:
         return []
 
     def show(self) -> None:
-        self.shown += 1
+        """Nobody looks."""
 
     def say(self, sentence: str, urgent: bool) -> None:
         self.said.append(sentence)
@@ -125,6 +131,23 @@ class FakeHost:
     def copy(self, text: str) -> bool:
         self.clipboard = text
         return True
+
+    def address(self) -> str:
+        return "https://cards.example/hearts/"
+
+    def give(self, name: str, text: str) -> str | None:
+        self.given[name] = text
+        return f"/documents/{name}"
+
+    def ask_for_file(self) -> bool:
+        self.asked_for_file += 1
+        return True
+
+    def ask_for_paste(self, question: str) -> None:
+        self.outside.append(self.clipboard_outside)
+
+    def received(self) -> str | None:
+        return self.outside.pop(0) if self.outside else None
 
     def full_screen(self) -> None:
         self.size = (1920, 1080)

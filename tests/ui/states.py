@@ -7,18 +7,29 @@ from typing import Final, NamedTuple
 from hearts.engine.cards import cards_of
 from hearts.engine.events import Action, ChooseMoon, NextDeal, Pass, Play
 from hearts.engine.game import Game, Phase, new, step, to_act
+from hearts.engine.notation import Save
 from hearts.engine.options import Plain, rules_for
 from hearts.engine.position import Position, set_up
 from hearts.engine.rules import Moon
 from hearts.engine.view import view
+from hearts.records.fairness import high_cards
+from hearts.records.overview import overview
+from hearts.records.record import id_of
+from hearts.records.refusal import Fault
+from hearts.records.work import finish
 from hearts.ui.app import App
+from hearts.ui.archive import Archive
 from hearts.ui.house import GROUPS
 from hearts.ui.intents import Select
 from hearts.ui.items import Picture
 from hearts.ui.match import PERSON, Match
 from hearts.ui.scenes import Scene
+from hearts.ui.scenes.fairness import Fairness
 from hearts.ui.scenes.registry import SCENES
 from hearts.ui.scenes.rules import TABS
+from hearts.ui.scenes.statistics import Statistics, split_curves
+from tests.ui.kept import last, remember, reviewed
+from tests.ui.pilot import Memory
 
 Choices = tuple[tuple[str, Plain], ...]
 FIVE: Final = ("novice", "easy", "normal", "hard", "expert")  # levels, whatever there are now
@@ -66,12 +77,21 @@ def shot() -> Game:
     return game
 
 
+class Kept(NamedTuple):
+    """What the archive has: a history, and perhaps something that is looked at."""
+
+    daily: bool = True  # with the deals of some days
+    look: bool = False  # at the game played last
+    offered: Save | Fault | None = None
+
+
 class State(NamedTuple):
     """A scene over a game, after some choices within it."""
 
     scene: str
     game: tuple[object, ...] | None = None  # the arguments of `played`
     done: tuple[Select, ...] = ()
+    kept: Kept | None = None
 
     def enter(self, app: App) -> Scene:
         """The scene in this state, made from an app whose match is replaced."""
@@ -80,7 +100,21 @@ class State(NamedTuple):
             app.match = match_of(shot())
         elif self.game is not None:
             app.match = match_of(played(*self.game))  # pyright: ignore[reportArgumentType]
+        app.archive = Archive(Memory())
+        if self.kept is not None:
+            archive = remember(app, self.kept.daily)
+            archive.offered = self.kept.offered
+            if self.kept.look:
+                archive.look(last())
+                archive.reviews[f"{id_of(last())} {len(last().game.actions)}"] = reviewed()
+        app.archive.work(lambda: True)
         scene = SCENES[self.scene](app)
+        app.archive.work(lambda: True)
+        if isinstance(scene, Statistics):
+            scene.sight = finish(overview(app.archive.records))
+            scene.split = split_curves(app)
+        elif isinstance(scene, Fairness):
+            scene.distribution = finish(high_cards(app.archive.records))
         for select in self.done:
             assert scene.handle(select, 0)
         return scene
@@ -95,6 +129,8 @@ def _opened(name: str) -> State:
     return State("new_game", None, (Select("house", True), Select(f"show:{name}", None)))
 
 
+KEPT, LOOKED = Kept(), Kept(look=True)
+OFFERED = Save(played("club", 5), (PERSON, "novice", "easy", "normal", "hard"))
 FOUR, TEN = ("black_lady",), ("cancellation", 10)
 STATES: Final[Mapping[str, State]] = {
     "title": State("title"),
@@ -128,6 +164,29 @@ STATES: Final[Mapping[str, State]] = {
     "last trick": State("last_trick", ("classic", None, 99, 30)),
     "last trick, ten": State("last_trick", ("cancellation", 10, 99, 30)),
     "moon": State("moon"),
+    "statistics": State("statistics", kept=KEPT),
+    "statistics, groups": State("statistics", None, (Select("open", True),), KEPT),
+    "statistics, none": State("statistics"),
+    "history": State("history", kept=KEPT),
+    "history, none": State("history"),
+    "look back": State("look_back", kept=LOOKED),
+    "look back, nothing": State("look_back"),
+    "look back, begun": State("look_back", ("classic", None, 99, 30)),
+    "replay, dealt": State("replay", kept=LOOKED),
+    "replay, trick": State("replay", None, (Select("step", 1),) * 3, LOOKED),
+    "replay, own view": State("replay", None, (Select("step", 1), Select("eyes", None)), LOOKED),
+    "replay, ten": State("replay", TEN, (Select("step", 1),)),
+    "replay, nothing": State("replay"),
+    "review": State("review", kept=LOOKED),
+    "review, working": State("review", FOUR),
+    "review, nothing": State("review"),
+    "daily": State("daily", kept=KEPT._replace(daily=False)),
+    "daily, played": State("daily", kept=KEPT),
+    "shared": State("shared", kept=KEPT._replace(offered=OFFERED)),
+    "shared, refused": State("shared", kept=KEPT._replace(offered=Fault.CHANGED)),
+    "fairness": State("fairness", None, (Select("deal", 0),), LOOKED),
+    "fairness, ten": State("fairness", TEN),
+    "fairness, nothing": State("fairness"),
 }
 """By a name for the reports of tests."""
 

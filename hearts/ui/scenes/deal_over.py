@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll
+from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll, Select
 from hearts.ui.items import Picture
 from hearts.ui.match import Match
 from hearts.ui.pages import dialog, scrolled
@@ -33,8 +33,7 @@ class DealOver:
         self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
-        match = self.app.match
-        assert match is not None
+        match = self.match
         title = space.text("deal_over.title", deal=len(match.game.scores))
 
         def fill(column: Column) -> None:
@@ -45,6 +44,12 @@ class DealOver:
         widest = WIDEST * space.em
         return dialog(space, widest, title, None, "standing", self.offset, fill, buttons)
 
+    @property
+    def match(self) -> Match:
+        match = self.app.match
+        assert match is not None
+        return match
+
     def handle(self, intent: Intent, now: float) -> bool:
         if isinstance(intent, Scroll):
             self.offset = scrolled(self.app.picture, intent.page, intent.by)
@@ -52,6 +57,9 @@ class DealOver:
             self.app.back()
             if isinstance(self.app.scene, Table):
                 self.app.scene.next_deal(now)
+        elif isinstance(intent, Select):
+            self.app.archive.look(self.match.save)
+            self.app.open("look_back")
         elif isinstance(intent, Back):
             self.app.open("pause")  # under this there is nothing to go back to
         else:
@@ -86,5 +94,6 @@ def buttons(column: Column) -> None:
     column.buttons(
         ("replay", text("pause.replay"), ReplayDeal(), "replay"),
         ("scores", text("action.scores"), Open("scores"), "scores"),
+        ("look_back", text("look_back.open"), Select("look", None), "chart"),
         ("home", text("pause.home"), Home(), "home"),
     )

@@ -9,7 +9,7 @@ from hearts.ui.announce import name_of
 from hearts.ui.chart import line_chart
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll, Start
+from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll, Select, Start
 from hearts.ui.items import Picture
 from hearts.ui.match import Match
 from hearts.ui.pages import dialog, scrolled
@@ -49,6 +49,9 @@ class GameOver:
                 line_chart(space, box, totals_series(space.text, match), match.game.rules.limit)
             )
             column.gap(0.6)
+            look = space.text("look_back.open")
+            column.buttons(("look_back", look, Select("look", None), "chart"))
+            column.gap(0.8)
 
         def foot(column: Column) -> None:
             buttons(column, match)
@@ -67,6 +70,9 @@ class GameOver:
             self.offset = scrolled(self.app.picture, intent.page, intent.by)
         elif isinstance(intent, Confirm):
             self.app.handle(again(self.match), now)
+        elif isinstance(intent, Select):
+            self.app.archive.look(self.match.save)
+            self.app.open("look_back")
         elif isinstance(intent, Back):
             self.app.home()
         else:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.records.share import deal_fragment
 from hearts.ui.column import Column
+from hearts.ui.incoming import hand_out
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Copy, Home, Intent, Open, Quit, ReplayDeal, Scroll
+from hearts.ui.intents import Back, Copy, Home, Intent, Open, Quit, ReplayDeal, Scroll, Select
 from hearts.ui.items import Picture
 from hearts.ui.pages import dialog, scrolled
 from hearts.ui.space import Space
@@ -50,12 +52,24 @@ class Pause:
         deal = match.game.deal.table.number + 1
         column.text(text("pause.seed", deal=deal, seed=match.game.seed), 0.9, SOFT)
         column.gap(0.4)
-        column.buttons(("copy", text("pause.copy"), Copy(match.game.seed), "copy"))
+        column.buttons(
+            ("copy", text("pause.copy"), Copy(match.game.seed), "copy"),
+            ("link", text("share.deal"), Select("link", None), "link"),
+            ("fairness", text("fairness.title"), Select("fairness", None), "check"),
+        )
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if not isinstance(intent, Scroll):
+        match = self.app.match
+        if isinstance(intent, Scroll):
+            self.offset = scrolled(self.app.picture, intent.page, intent.by)
+        elif isinstance(intent, Select) and match is not None:
+            if intent.name == "link":
+                hand_out(self.app, deal_fragment(match.save, match.game.deal.table.number))
+            else:
+                self.app.archive.look(match.save)
+                self.app.open("fairness")
+        else:
             return False
-        self.offset = scrolled(self.app.picture, intent.page, intent.by)
         return True
 
     def tick(self, now: float) -> None:

@@ -11,15 +11,16 @@ from hearts.engine.notation import Save
 from hearts.engine.variants import CLASSIC
 from hearts.ui import widgets
 from hearts.ui.announce import name_of
-from hearts.ui.column import Column
+from hearts.ui.column import Column, row_width
 from hearts.ui.geometry import CARD_RATIO, Box, Pose, centred
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Intent, Open, Quit, Resume, Start
+from hearts.ui.intents import Intent, Open, Quit, Resume, Select, Start
 from hearts.ui.items import Area, CardItem, Item, Label, Panel, Picture
 from hearts.ui.match import PERSON
+from hearts.ui.scenes.settings import languages_named
 from hearts.ui.space import Space
 from hearts.ui.text import Text
-from hearts.ui.theme import ACCENT, ON_ACCENT, SMALLEST, TEXT
+from hearts.ui.theme import ACCENT, ON_ACCENT, SMALLEST, TEXT, TOUCH
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
@@ -39,13 +40,14 @@ class Title:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._found = app.saved()  # looked up once: a picture loads nothing
+        self._match = app.match
+        self._found = app.saved()  # looked up before: a picture loads nothing
 
     @property
     def save(self) -> Save | None:
         """The game that can be gone on with."""
         match = self.app.match
-        if match is None:
+        if match is None or match.day:
             return self._found
         return None if match.game.phase is Phase.OVER else match.save
 
@@ -68,18 +70,31 @@ class Title:
         wide = min(wide, lower.w)
         left = lower.middle.x - wide / 2
         return (
-            *emblem(space, upper),
+            *emblem(space, upper.below(TOUCH)),
             *menu(space, Box(left, lower.y, wide, 0), save, self.app.host.can_quit).items,
+            *language_row(space, upper.top(TOUCH)),
         )
 
     def handle(self, intent: Intent, now: float) -> bool:
-        return False
+        if not isinstance(intent, Select):
+            return False
+        self.app.host.ask_for_paste(self.app.text("shared.question"))
+        return True
 
     def tick(self, now: float) -> None:
-        pass
+        if self.app.match is not self._match:
+            self._match = self.app.match
+            self._found = self.app.saved()
 
     def moves(self, now: float) -> bool:
         return False
+
+
+def language_row(space: Space, box: Box) -> Iterator[Item]:
+    """The languages side by side, for those who cannot read this one."""
+    choices = languages_named(space.text.language)
+    place = centred(box.middle, min(box.w, row_width(space, choices)), box.h)
+    yield from widgets.options(space, place, "language", choices)
 
 
 def emblem(space: Space, box: Box) -> Iterator[Item]:
@@ -120,7 +135,15 @@ def menu(space: Space, box: Box, save: Save | None, can_quit: bool) -> Column:
         seats = (PERSON, *(level,) * (CLASSIC.players - 1))
         main_button(column, text("title.new"), line, Start(CLASSIC, seats))
     column.y += 10
-    column.buttons(("new_game", text("title.new_game"), Open("new_game"), "plus"))
+    column.buttons(
+        ("new_game", text("title.new_game"), Open("new_game"), "plus"),
+        ("paste", text("shared.open"), Select("paste", None), "link"),
+    )
+    column.y += 8
+    column.buttons(
+        ("daily", text("daily.title"), Open("daily"), "day"),
+        ("statistics", text("statistics.title"), Open("statistics"), "chart"),
+    )
     column.y += 8
     column.buttons(
         ("rules", text("title.rules"), Open("rules"), "rules"),

@@ -1,0 +1,168 @@
+"""A recorded trick with the hands it was played from: all of them, or what one seat saw."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from hearts.engine.cards import Card
+from hearts.engine.game import Game
+from hearts.engine.play import Trick
+from hearts.engine.rules import Seat
+from hearts.engine.view import view
+from hearts.records.moments import moments, trick_moments
+from hearts.ui.announce import name_of
+from hearts.ui.choreography import hand_sizes
+from hearts.ui.geometry import CARD_RATIO, Box, Pose
+from hearts.ui.items import CardItem, Item, Label, Panel
+from hearts.ui.layout import INDEX
+from hearts.ui.space import Space
+from hearts.ui.text import Text
+from hearts.ui.theme import ACCENT, SMALLEST, SOFT, TEXT
+
+CARD: Final = 4.6  # type sizes: no card is wider
+ROW: Final = 4.4  # type sizes: no row is lower
+HIGHEST: Final = 8.0
+STEP: Final = 1.06  # of a card's width, from one card to the next, at most
+NAME: Final = 5.4  # type sizes
+RAISED: Final = 0.12  # of a card's height that the card played stands out
+
+
+class Row(NamedTuple):
+    """A seat: what it holds, None for a card that is not seen, and what stands out."""
+
+    seat: Seat
+    hand: tuple[Card | None, ...]
+    out: frozenset[Card]  # played to the trick, or passed on
+    points: int
+
+
+class Moment(NamedTuple):
+    """What is seen at once: the pass where the trick is None."""
+
+    rows: tuple[Row, ...]
+    trick: Trick | None
+    passed: bool
+
+
+class Deal(NamedTuple):
+    """A finished deal of a game, step by step; step 0 is the pass."""
+
+    dealt: Game
+    tricks: tuple[Game, ...]  # before the first trick, and after each
+
+    @property
+    def steps(self) -> int:
+        """The number of the last step."""
+        return len(self.tricks[-1].deal.table.tricks)
+
+
+def deal_of(game: Game, number: int) -> Deal:
+    """The deal with that number."""
+    return Deal(moments(game, number)[0], trick_moments(game, number))
+
+
+def moment(deal: Deal, step: int, eyes: Seat | None) -> Moment:
+    """The deal at a step: with all hands open, or as the view of one seat was."""
+    before = deal.tricks[max(0, step - 1)]
+    table = before.deal.table
+    trick = deal.tricks[step].deal.table.tricks[-1] if step else None
+    passes = before.deal.passes
+    played = dict[Seat, Card]()
+    if trick is not None:
+        seats = before.rules.players
+        played = {(trick.leader + n) % seats: card for n, card in enumerate(trick.cards)}
+    rows: list[Row] = []
+    for seat in before.rules.seats:
+        out = frozenset([played[seat]] if seat in played else passes[seat] if not step else ())
+        rows.append(Row(seat, _seen(before, seat, eyes, not step, out), out, table.points[seat]))
+    return Moment(tuple(rows), trick, not step and any(passes))
+
+
+def _seen(
+    before: Game, seat: Seat, eyes: Seat | None, dealt: bool, out: frozenset[Card]
+) -> tuple[Card | None, ...]:
+    if eyes is None:
+        hand = before.deal.dealt[seat] if dealt else before.deal.hands[seat]
+        return tuple(sorted(hand))
+    seen = view(before, eyes)
+    if seat == eyes:
+        return seen.dealt if dealt else seen.hand
+    # What another seat plays is seen when it is played; all else of its hand is not.
+    size = len(before.deal.dealt[seat]) if dealt else hand_sizes(seen)[seat]
+    shown = () if dealt else tuple(out)
+    return (*shown, *(None,) * (size - len(shown)))
+
+
+def row_height(space: Space, room: float, rows: int) -> float:
+    """How high each row is; where that is too much for the room, the page scrolls."""
+    return max(ROW * space.em, min(HIGHEST * space.em, room / rows))
+
+
+def rows_items(space: Space, box: Box, person: Seat, shown: Moment, high: float) -> Iterator[Item]:
+    """The rows one under the other, the person's first."""
+    count = len(shown.rows)
+    for turn in range(count):
+        row = shown.rows[(person + turn) % count]
+        strip = Box(box.x, box.y + turn * high, box.w, high - 6)
+        yield from _row(space, strip, person, shown, row)
+
+
+def _row(space: Space, strip: Box, person: Seat, shown: Moment, row: Row) -> Iterator[Item]:
+    em, trick = space.em, shown.trick
+    takes = trick is not None and trick.taker == row.seat
+    yield Panel(strip, space.theme.panel, 10, ACCENT if takes else space.theme.edge)
+    room = strip.inset(em * 0.5, 3)
+    plate, cards = room.left(NAME * em), room.after((NAME + 0.3) * em)
+    if space.mirror:
+        plate, cards = plate.mirrored(room), cards.mirrored(room)
+    small = max(float(SMALLEST), em * 0.85)
+    upper, lower = Box(plate.x, plate.middle.y - em * 1.35, plate.w, em * 2.7).stacked((1, 1))
+    align = space.align("left")
+    name = name_of(space.text, row.seat, person, len(shown.rows))
+    yield Label(name, upper, em, ACCENT if takes else TEXT, True, align)
+    below = space.text.number(row.points)
+    if trick is not None and trick.leader == row.seat:
+        below = space.text("replay.leads", points=row.points)
+    yield Label(below, lower, small, SOFT, align=align)
+    yield from _cards(cards, row, em)
+
+
+def _cards(box: Box, row: Row, em: float) -> Iterator[Item]:
+    """The hand from left to right, what was played or passed standing out."""
+    count = len(row.hand)
+    if not count:
+        return
+    wide = min(CARD * em, box.h / (1 + RAISED) / CARD_RATIO)
+    wide = min(wide, box.w / (1 + INDEX * (count - 1)))
+    step = min(wide * STEP, (box.w - wide) / max(1, count - 1))
+    high = wide * CARD_RATIO
+    y = box.middle.y + high * RAISED / 2
+    for number, card in enumerate(row.hand):
+        out = card is not None and card in row.out
+        pose = Pose(box.x + wide / 2 + step * number, y - (high * RAISED if out else 0), wide)
+        yield CardItem(card, pose, outline=ACCENT if out else None)
+
+
+def told(text: Text, person: Seat, shown: Moment, players: int) -> tuple[str, ...]:
+    """What happens at this step, in sentences."""
+    trick = shown.trick
+    if trick is None:
+        return (text("replay.passed" if shown.passed else "replay.dealt"),)
+    sentences: list[str] = []
+    for place, card in enumerate(trick.cards):
+        seat = (trick.leader + place) % players
+        if seat == person:
+            sentences.append(text("event.played_you", card=card))
+        else:
+            sentences.append(
+                text("event.played", player=name_of(text, seat, person, players), card=card)
+            )
+    return (*sentences, takes(text, person, trick, players))
+
+
+def takes(text: Text, person: Seat, trick: Trick, players: int) -> str:
+    """Who took the trick."""
+    if trick.taker is None:
+        return text("last_trick.nobody")
+    if trick.taker == person:
+        return text("last_trick.taker_you")
+    return text("last_trick.taker", player=name_of(text, trick.taker, person, players))

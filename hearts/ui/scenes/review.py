@@ -1,0 +1,204 @@
+"""The review: every decision beside the expert's, and luck apart from play."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Final, cast
+
+from hearts.engine.events import NextDeal, Pass, Play
+from hearts.engine.game import beginning
+from hearts.engine.notation import Save
+from hearts.records.luck import keep_split, split
+from hearts.records.record import PERSON, id_of
+from hearts.records.review import DealReview, Grade, Verdict, review
+from hearts.ui.column import Column
+from hearts.ui.geometry import Box
+from hearts.ui.intents import Intent, Scroll, Select
+from hearts.ui.items import Area, Icon, Panel, Picture
+from hearts.ui.look import progress, tiles
+from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.space import Space
+from hearts.ui.text import Text
+from hearts.ui.theme import ACCENT, SOFT
+
+if TYPE_CHECKING:
+    from hearts.ui.app import App
+
+WIDEST: Final = 44  # type sizes
+Work = Generator[float, None, tuple[DealReview, ...]]
+
+
+class Review:
+    """Works the review off while it is on the screen, then shows it."""
+
+    name = "review"
+    over = False
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.offset = 0.0
+        self.done = 0.0  # 0 … 1
+        self.found: tuple[DealReview, ...] | None = None
+        self._work: Work | None = None
+        app.archive.look_if_idle(app.match and app.match.save)
+        looked = app.archive.looked
+        self.save: Save | None = looked.save if looked.deals else None
+        if self.save is not None and PERSON in self.save.seats:
+            self.found = app.archive.reviews.get(self._key)
+            if self.found is None:
+                self._work = review(self.save)
+
+    @property
+    def _key(self) -> str:
+        """The game as far as it has been played."""
+        assert self.save is not None
+        return f"{id_of(self.save)} {len(self.save.game.actions)}"
+
+    def picture(self, space: Space, now: float) -> Picture:
+        items, box = page_head(space, space.text("review.title"), WIDEST)
+        column = Column(space, box.x, box.y + 4, box.w)
+        self._fill(column)
+        shown = page("review", box, column.items, column.y - box.y, self.offset)
+        return (*items, shown)
+
+    def _fill(self, column: Column) -> None:
+        text = column.space.text
+        if self.found is not None:
+            column.text(text("review.what"), colour=SOFT)
+            column.gap(0.8)
+            if len(self.found) > 1:
+                column.heading(text("review.whole"))
+                column.open_panel()
+                tiles(column, figures(text, self.found))
+                column.close_panel()
+            for deal in self.found:
+                deal_panel(column, deal)
+        elif self._work is not None:
+            column.text(text("review.working"))
+            column.gap(0.6)
+            progress(column, self.done)
+            column.gap(0.6)
+            column.text(text("review.percent", percent=int(100 * self.done)), colour=SOFT)
+        else:
+            column.text(text("look_back.none"), colour=SOFT)
+
+    def handle(self, intent: Intent, now: float) -> bool:
+        if isinstance(intent, Scroll):
+            self.offset = scrolled(self.app.picture, intent.page, intent.by)
+        elif isinstance(intent, Select) and self.save is not None:
+            grade = cast(Grade, intent.value)
+            looked = self.app.archive.looked
+            self.app.archive.looked = looked._replace(
+                deal=grade.deal, step=step_of(self.save, grade), eyes=None
+            )
+            self.app.open("replay")
+        else:
+            return False
+        return True
+
+    def tick(self, now: float) -> None:
+        while self._work is not None and self.app.may_think():
+            try:
+                self.done = next(self._work)
+            except StopIteration as end:
+                self._finish(end.value)
+
+    def _finish(self, found: tuple[DealReview, ...]) -> None:
+        self.found, self._work = found, None
+        archive = self.app.archive
+        archive.reviews[self._key] = found
+        if archive.looked.record is not None:
+            keep_split(archive.storage, archive.looked.record, split(found))
+        self.app.say(self.app.text("review.done"), True)
+        self.app.refresh()
+
+    def moves(self, now: float) -> bool:
+        return self._work is not None
+
+
+def figures(text: Text, deals: tuple[DealReview, ...]) -> tuple[tuple[str, str], ...]:
+    """What the deals come to together."""
+    return (
+        (text.number(sum(deal.points for deal in deals)), text("review.points")),
+        (text.decimal(sum(deal.par for deal in deals)), text("review.par")),
+        (text.decimal(sum(deal.luck for deal in deals)), text("review.luck")),
+        (text.decimal(sum(deal.play for deal in deals)), text("review.play")),
+        (text.decimal(sum(deal.cost for deal in deals)), text("review.cost")),
+    )
+
+
+def deal_panel(column: Column, deal: DealReview) -> None:
+    """Luck, play and the costly decisions of a deal."""
+    text = column.space.text
+    column.heading(text("replay.deal", deal=deal.number + 1))
+    column.open_panel()
+    tiles(column, figures(text, (deal,)))
+    column.rule()
+    counts = dict.fromkeys(Verdict, 0)
+    for grade in deal.grades:
+        counts[grade.verdict] += 1
+    best = text("review.best", count=counts[Verdict.BEST], all=len(deal.grades))
+    column.text(best, colour=SOFT)
+    for grade in deal.grades:
+        if grade.verdict in (Verdict.COSTLY, Verdict.OTHER):
+            column.gap(0.3)
+            line(column, grade)
+    column.close_panel()
+
+
+def line(column: Column, grade: Grade) -> None:
+    """A decision in one sentence, which leads to where it was made."""
+    text, em = column.space.text, column.space.em
+    sentence = told(text, grade)
+    top = column.y
+    column.w -= em * 1.8
+    shift = em * 1.8 if column.space.mirror else 0
+    column.x += shift
+    column.y += em * 0.35
+    column.text(sentence)
+    column.y += em * 0.35
+    column.x -= shift
+    column.w += em * 1.8
+    box = Box(column.x, top, column.w, max(column.touch, column.y - top))
+    column.y = box.bottom
+    side = em * 1.1
+    sign = Box(box.right - side, box.middle.y - side / 2, side, side)
+    place = len(column.items)
+    column.items.insert(place, Icon("eye", column.place(sign, box), ACCENT))
+    column.add((Panel(Box(box.x, box.bottom, box.w, 1), column.space.theme.raised),))
+    key = f"grade:{grade.place}"
+    column.add((Area(key, box, Select("grade", grade), sentence, radius=8),))
+
+
+def told(text: Text, grade: Grade) -> str:
+    """What was done, what was better, what it cost, and why."""
+    if isinstance(grade.action, Pass) and isinstance(grade.best, Pass):
+        return text(
+            "review.pass",
+            cards=text.cards(grade.action.cards),
+            best=text.cards(grade.best.cards),
+            why=text(f"hint.{grade.reason}", cards=text.cards(grade.best.cards)),
+        )
+    assert isinstance(grade.action, Play)
+    assert isinstance(grade.best, Play)
+    return text(
+        f"review.{grade.situation}",
+        card=grade.action.card,
+        cost=text.decimal(grade.cost),
+        why=text(f"hint.{grade.reason}", cards=text.card(grade.best.card)),
+    )
+
+
+def step_of(save: Save, grade: Grade) -> int:
+    """The step of the deal's replay at which the decision was made."""
+    cards = 0
+    for action in save.game.actions[: grade.place]:
+        if isinstance(action, NextDeal):
+            cards = 0
+        cards += isinstance(action, Play)
+    if isinstance(grade.action, Pass):
+        return 0
+    first = beginning(save.game)
+    same = grade.deal == first.deal.table.number
+    before = len(first.deal.table.trick) if same else 0
+    return (before + cards) // save.game.rules.players + 1
