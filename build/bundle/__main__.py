@@ -59,7 +59,11 @@ def licences(pygame: Path) -> str:
     """The licence texts of everything in the bundle."""
     own = {"Hearts": (ROOT / "LICENSE").read_text(encoding="utf-8")}
     runtimes = (PAGE / "licences.txt").read_text(encoding="utf-8")
-    texts = {**own, "Python, Pyodide": runtimes, **wheel.licences(pygame)}
+    typefaces = {
+        f"Typeface, {path.stem.removeprefix('OFL-')}": path.read_text(encoding="utf-8")
+        for path in sorted((ROOT / "assets" / "fonts").glob("OFL-*.txt"))
+    }
+    texts = {**own, **typefaces, "Python, Pyodide": runtimes, **wheel.licences(pygame)}
     return "\n".join(f"==== {name} ====\n\n{text.strip()}\n" for name, text in texts.items())
 
 
