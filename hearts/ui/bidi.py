@@ -39,6 +39,8 @@ def from_right(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def runs(line: str) -> tuple[Run, ...]:
     """The runs of a line from left to right."""
+    if line.isascii():
+        return (Run(line, LATIN),) if line else ()
     turned = from_right(line)
     directions = _backwards(line) if turned else [False] * len(line)
     found: list[Run] = []

@@ -93,6 +93,13 @@ def text_in(*wishes: str | None) -> Text:
 
 
 @cache
+def own_name(language: str) -> str:
+    """What a language is called by those who speak it; the rest of its texts is not read."""
+    file = FOLDER / language / "settings.toml"
+    return str(dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))["language.name"])
+
+
+@cache
 def texts_of(language: str) -> Mapping[str, str | Mapping[str, str]]:
     """The texts of a language by key; ValueError where there is no such language."""
     files = sorted((FOLDER / language).glob("*.toml"))

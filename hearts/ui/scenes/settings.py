@@ -14,7 +14,7 @@ from hearts.ui.intents import Change, FullScreen, Intent, Scroll
 from hearts.ui.items import CardItem, Item, Panel, Picture
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.space import Space
-from hearts.ui.text import Text, languages
+from hearts.ui.text import languages, own_name
 from hearts.ui.theme import ACCENT
 from hearts.ui.widgets import Option
 
@@ -116,7 +116,7 @@ def window(column: Column) -> None:
 def languages_named(chosen: str | None) -> tuple[Option, ...]:
     """Every language, each called by its own name."""
     return tuple(
-        Option(Text(language)("language.name"), Change("language", language), language == chosen)
+        Option(own_name(language), Change("language", language), language == chosen)
         for language in languages()
     )
 
