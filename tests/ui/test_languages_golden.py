@@ -3,13 +3,12 @@
 import pygame
 import pytest
 
-from hearts.ui import draw, fonts, shapes
+from hearts.ui import draw, fonts
 from hearts.ui.app import App
 from hearts.ui.bidi import Run
 from hearts.ui.cards import CardStyle
 from hearts.ui.match import PERSON, Match
 from hearts.ui.scenes import Scene
-from hearts.ui.theme import Theme
 from tests.ui.pilot import FakeHost, Pilot
 from tests.ui.states import STATES
 from tests.ui.test_scenes_golden import GOLDEN, off
@@ -27,16 +26,7 @@ PICTURES = {
 }
 
 
-@pytest.fixture(autouse=True)
-def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No light and no grain on the cloth, which would fill the repository."""
-
-    def plain(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-        surface = pygame.Surface(size)
-        surface.fill(theme.felt)
-        return surface
-
-    monkeypatch.setattr(shapes, "cloth", plain)
+pytestmark = pytest.mark.usefixtures("plain_cloth")
 
 
 def painted(language: str, name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -6,10 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hearts.ui import draw, shapes
+from hearts.ui import draw
 from hearts.ui.cards import CardStyle
 from hearts.ui.scenes import new_game
-from hearts.ui.theme import Theme
 from tests.ui.pilot import FakeHost, Pilot
 from tests.ui.states import FIVE, STATES
 
@@ -28,16 +27,11 @@ PICTURES = {
 }
 
 
+pytestmark = pytest.mark.usefixtures("plain_cloth")
+
+
 @pytest.fixture(autouse=True)
-def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No light and no grain on the cloth, which would fill the repository; always five levels."""
-
-    def plain(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-        surface = pygame.Surface(size)
-        surface.fill(theme.felt)
-        return surface
-
-    monkeypatch.setattr(shapes, "cloth", plain)
+def _five_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(new_game, "LEVELS", FIVE)
 
 

@@ -5,10 +5,10 @@ import pytest
 
 from hearts.engine.game import Game, new, step, to_act
 from hearts.engine.options import rules_for
-from hearts.ui import draw, shapes
+from hearts.ui import draw
 from hearts.ui.cards import CardStyle
 from hearts.ui.match import PERSON, Match
-from hearts.ui.theme import THEMES, Theme
+from hearts.ui.theme import THEMES
 from tests.ui.pilot import FakeHost, Pilot
 from tests.ui.states import first_choice
 from tests.ui.test_scenes_golden import GOLDEN, off
@@ -25,16 +25,7 @@ PICTURES = {
 }
 
 
-@pytest.fixture(autouse=True)
-def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No light and no grain on the cloth, which would fill the repository."""
-
-    def plain(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-        surface = pygame.Surface(size)
-        surface.fill(theme.felt)
-        return surface
-
-    monkeypatch.setattr(shapes, "cloth", plain)
+pytestmark = pytest.mark.usefixtures("plain_cloth")
 
 
 def asked(variant: str, players: int, tricks: int) -> Game:
