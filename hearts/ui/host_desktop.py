@@ -17,6 +17,7 @@ import pygame
 
 from hearts.ui.assets import ASSETS
 from hearts.ui.host import Choice, Storage, Window
+from hearts.ui.text import spoken
 
 APP: Final = "hearts"
 IDLE_PAUSE: Final = 1 / 30  # seconds between looks at the keyboard while nothing moves
@@ -114,8 +115,9 @@ class Desktop:
         return secrets.token_hex(4)
 
     def language(self) -> str:
-        name = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or "en"
-        return name[:2].lower()
+        wishes = os.environ.get("LANGUAGE", "").split(":")
+        wishes += [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+        return spoken((*wishes, locale.getlocale()[0] or ""))
 
     def reduced_motion(self) -> bool:
         return False

@@ -12,6 +12,7 @@ import pygame
 from pyodide.ffi import JsException
 
 from hearts.ui.host import PRESSED, Choice, Insets, Storage, Window
+from hearts.ui.text import spoken
 
 Value = TypeVar("Value")
 
@@ -68,7 +69,7 @@ class Web:
         return secrets.token_hex(4)
 
     def language(self) -> str:
-        return str(js.navigator.language or "en")[:2].lower()
+        return spoken(str(name) for name in js.navigator.languages)
 
     def reduced_motion(self) -> bool:
         return bool(js.hearts.reducedMotion())

@@ -5,8 +5,9 @@ text, such as `reason.follow_suit`. A slot is a name in braces. A text that depe
 a table of plural forms (`one`, `other`, …), chosen by the slot `count`.
 """
 
+import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final, cast
 
@@ -16,6 +17,7 @@ from hearts.ui.assets import ASSETS
 FOLDER: Final = ASSETS / "text"
 PLURAL_FORMS: Final = frozenset(("zero", "one", "two", "few", "many", "other"))
 RIGHT_TO_LEFT: Final = frozenset(("fa", "ar", "ur", "he"))
+WINDOWS_NAMES: Final = {"hindi": "hi", "marathi": "mr", "persian": "fa"}
 Slot = str | int | Card
 
 
@@ -23,6 +25,20 @@ def languages() -> tuple[str, ...]:
     """The languages there are texts for, English first."""
     found = sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir())
     return tuple(sorted(found, key=lambda name: name != "en"))
+
+
+def spoken(wishes: Iterable[str]) -> str:
+    """The first language wished for that there are texts in, or English.
+
+    A wish is what a system or a browser calls a language: `fa`, `hi-IN`, `mr_IN.UTF-8`, or
+    `Persian_Iran` on Windows.
+    """
+    for wish in wishes:
+        name = re.split("[-_.@]", wish.lower())[0]
+        name = WINDOWS_NAMES.get(name, name)
+        if name in languages():
+            return name
+    return "en"
 
 
 class Text:

@@ -12,8 +12,9 @@ import uharfbuzz
 from hearts.engine.cards import CARDS, card_of
 from hearts.ui import fonts
 from hearts.ui.bidi import Run, runs
+from hearts.ui.host_desktop import Desktop
 from hearts.ui.intents import Change, Open
-from hearts.ui.text import FOLDER, Text, languages, plural_form, texts_of
+from hearts.ui.text import FOLDER, Text, languages, plural_form, spoken, texts_of
 from tests.ui.pilot import FakeHost, Pilot
 from tests.ui.test_texts import all_runs, forms
 
@@ -151,6 +152,43 @@ def shaped(run: Run) -> float:
 def typeface(script: str) -> uharfbuzz.Font:
     path = fonts.FOLDER / f"{fonts.FACES[script]}-regular.ttf"
     return uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))
+
+
+WISHES = [
+    ([], "en"),
+    (["fa"], "fa"),
+    (["hi-IN"], "hi"),
+    (["mr_IN.UTF-8"], "mr"),
+    (["fa_IR@calendar"], "fa"),
+    (["Marathi_India"], "mr"),
+    (["", "C", "tlh-QO", "HI_in", "fa"], "hi"),
+    (["en-GB", "fa"], "en"),
+    (["fab", "hindustani"], "en"),
+]
+
+
+@pytest.mark.parametrize(("wishes", "language"), WISHES)
+def test_the_first_known_wish_is_granted(wishes: list[str], language: str) -> None:
+    assert spoken(wishes) == language
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "hi_IN.UTF-8"}, "hi"),
+        ({"LANG": "hi_IN.UTF-8", "LC_ALL": "fa_IR.UTF-8"}, "fa"),
+        ({"LANGUAGE": "tlh:mr:en", "LANG": "en_GB.UTF-8"}, "mr"),
+        ({"LANG": "C"}, "en"),
+    ],
+)
+def test_the_desktop_says_which_language_it_speaks(
+    variables: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert Desktop((640, 480), tmp_path).language() == language
 
 
 @pytest.mark.parametrize("language", languages())
