@@ -10,15 +10,19 @@ import pytest
 import uharfbuzz
 
 from hearts.engine.cards import CARDS, card_of
+from hearts.engine.options import rules_for
+from hearts.engine.variants import VARIANTS
 from hearts.ui import fonts
 from hearts.ui.bidi import Run, runs
 from hearts.ui.host_desktop import Desktop
 from hearts.ui.intents import Change, Open
+from hearts.ui.rule_text import chapters
 from hearts.ui.text import FOLDER, Text, languages, plural_form, spoken, texts_of
 from tests.ui.pilot import FakeHost, Pilot
 from tests.ui.test_texts import all_runs, forms
 
 OTHERS = tuple(language for language in languages() if language != "en")
+FOREIGN = re.compile("[A-Za-z0-9]")
 LARGE = 160  # pixels: at such a size hinting changes a width by little
 
 
@@ -237,3 +241,21 @@ def test_persian_lies_from_the_right_and_play_goes_on_clockwise() -> None:
     assert hands["fa"] == list(reversed(list(hands["en"])))
     for left, across, right in plates.values():
         assert left < across < right
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_whole_game_is_told_in_one_language(language: str) -> None:
+    host = FakeHost()
+    host.wanted_language = language
+    pilot = Pilot(host, frame=0.5)
+    pilot.app.change("speed", "instant")
+    pilot.start(rules=rules_for("black_lady", 4, {"limit": 20})).play_game()
+    assert [sentence for sentence in host.said if FOREIGN.search(sentence)] == []
+    assert len(host.said) > 100
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_all_rules_are_told_in_one_language(language: str) -> None:
+    for variant, players in ((name, count) for name in VARIANTS for count in VARIANTS[name]):
+        for chapter in chapters(Text(language), rules_for(variant, players)):
+            assert not FOREIGN.search(" ".join(chapter.sentences)), (variant, players)
