@@ -12,7 +12,7 @@ from hearts.records.moments import moments, trick_moments
 from hearts.ui.announce import name_of
 from hearts.ui.choreography import hand_sizes
 from hearts.ui.geometry import CARD_RATIO, Box, Pose
-from hearts.ui.items import CardItem, Item, Label, Panel
+from hearts.ui.items import CardItem, Icon, Item, Label, Panel
 from hearts.ui.layout import INDEX
 from hearts.ui.space import Space
 from hearts.ui.text import Text
@@ -22,7 +22,9 @@ CARD: Final = 4.6  # type sizes: no card is wider
 ROW: Final = 4.4  # type sizes: no row is lower
 HIGHEST: Final = 8.0
 STEP: Final = 1.06  # of a card's width, from one card to the next, at most
-NAME: Final = 5.4  # type sizes
+NAME: Final = 4.3  # type sizes
+LOW: Final = 6.0  # type sizes: rows lower than that stand in two columns, where those are wide
+TWO_COLUMNS: Final = 46  # type sizes of width that two columns need
 RAISED: Final = 0.12  # of a card's height that the card played stands out
 
 
@@ -92,18 +94,27 @@ def _seen(
     return (*shown, *(None,) * (size - len(shown)))
 
 
-def row_height(space: Space, room: float, rows: int) -> float:
-    """How high each row is; where that is too much for the room, the page scrolls."""
-    return max(ROW * space.em, min(HIGHEST * space.em, room / rows))
+def laid_out(space: Space, box: Box, rows: int) -> tuple[tuple[Box, ...], float]:
+    """The places of the rows, and how high they are together: more than the box at times."""
+    em = space.em
+    columns = 2 if box.w >= TWO_COLUMNS * em and box.h / rows < LOW * em else 1
+    down = -(-rows // columns)
+    high = max(ROW * em, min(HIGHEST * em, box.h / down))
+    places: list[Box] = []
+    for number in range(rows):
+        line = Box(box.x, box.y + number // columns * high, box.w, high - 6)
+        place = line.split([1] * columns, 8)[number % columns]
+        places.append(place.mirrored(line) if space.mirror else place)
+    return tuple(places), high * down
 
 
-def rows_items(space: Space, box: Box, person: Seat, shown: Moment, high: float) -> Iterator[Item]:
-    """The rows one under the other, the person's first."""
+def rows_items(
+    space: Space, places: tuple[Box, ...], person: Seat, shown: Moment
+) -> Iterator[Item]:
+    """The rows, the person's first."""
     count = len(shown.rows)
-    for turn in range(count):
-        row = shown.rows[(person + turn) % count]
-        strip = Box(box.x, box.y + turn * high, box.w, high - 6)
-        yield from _row(space, strip, person, shown, row)
+    for turn, place in enumerate(places):
+        yield from _row(space, place, person, shown, shown.rows[(person + turn) % count])
 
 
 def _row(space: Space, strip: Box, person: Seat, shown: Moment, row: Row) -> Iterator[Item]:
@@ -119,10 +130,11 @@ def _row(space: Space, strip: Box, person: Seat, shown: Moment, row: Row) -> Ite
     align = space.align("left")
     name = name_of(space.text, row.seat, person, len(shown.rows))
     yield Label(name, upper, em, ACCENT if takes else TEXT, True, align)
-    below = space.text.number(row.points)
+    yield Label(space.text.number(row.points), lower, small, SOFT, align=align)
     if trick is not None and trick.leader == row.seat:
-        below = space.text("replay.leads", points=row.points)
-    yield Label(below, lower, small, SOFT, align=align)
+        side = small * 0.9
+        sign = Box(lower.x + small * 1.7, lower.middle.y - side / 2, side, side)
+        yield Icon("play", sign.mirrored(lower) if space.mirror else sign, ACCENT)
     yield from _cards(cards, row, em)
 
 

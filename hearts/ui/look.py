@@ -12,7 +12,7 @@ from hearts.ui.items import Label, Panel
 from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, SMALLEST, SOFT, TEXT
 
-TILE: Final = 7.4  # type sizes: a figure with its name is no narrower
+TILE: Final = 6.2  # type sizes: a figure with its name is no narrower
 BAR: Final = 0.8  # of a type size: how high a bar of progress is
 
 

@@ -24,6 +24,7 @@ PICTURES = {
     "settings": ("settings", (390, 844)),
     "rules": ("rules, house", (390, 844)),
     "game_over": ("game over", (390, 844)),
+    "statistics": ("statistics", (1280, 720)),
 }
 
 

@@ -173,7 +173,8 @@ class Daily:
                 self.app.refresh()
 
     def moves(self, now: float) -> bool:
-        return self._work is not None or not self.app.archive.whole
+        asked = self.record is not None and self.expert is None
+        return asked or not self.app.archive.whole
 
 
 def days(column: Column, scene: Daily) -> None:

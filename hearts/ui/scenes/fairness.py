@@ -54,7 +54,7 @@ class Fairness:
         self.game: Game | None = save.game if save else None
         seats = save.seats if save else ()
         self.person = seats.index(PERSON) if PERSON in seats else 0
-        self.comparisons = tuple(compared(self.game)) if self.game else ()
+        self.comparisons: tuple[Comparison, ...] = tuple(compared(self.game)) if self.game else ()
 
     def picture(self, space: Space, now: float) -> Picture:
         two = space.safe.w >= TWO_COLUMNS * space.em

@@ -10,7 +10,7 @@ from hearts.records.record import PERSON
 from hearts.ui import widgets
 from hearts.ui.announce import name_of
 from hearts.ui.geometry import Box, centred
-from hearts.ui.hands import Deal, deal_of, moment, row_height, rows_items, takes, told
+from hearts.ui.hands import Deal, deal_of, laid_out, moment, rows_items, takes, told
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Intent, Scroll, Select
 from hearts.ui.items import Area, Icon, Item, Label, Panel, Picture
@@ -68,9 +68,9 @@ class Replay:
         rest = box.below(line + em * 0.4)
         foot = rest.below(rest.h - controls - em * 0.6).top(controls)
         rest = rest._replace(h=rest.h - controls - em)
-        high = row_height(space, rest.h, len(shown.rows))
-        inner = list(rows_items(space, rest, self.person, shown, high))
-        items.append(page("hands", rest, inner, high * len(shown.rows), self.offset))
+        places, height = laid_out(space, rest, len(shown.rows))
+        inner = list(rows_items(space, places, self.person, shown))
+        items.append(page("hands", rest, inner, height, self.offset))
         items += self._controls(space, foot)
         return tuple(items)
 

@@ -1,0 +1,158 @@
+"""The deal of the day on the screen: one deal, its result, the streak, a text to share."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from hearts.engine.game import Phase
+from hearts.records.daily import daily, points, results
+from hearts.records.history import opened
+from hearts.records.record import Mark
+from hearts.records.statistics import ANY
+from hearts.ui.scenes import daily as module
+from hearts.ui.scenes.daily import Daily
+from tests.ui.kept import TODAY, daily_game, remember
+from tests.ui.pilot import FakeHost, Pilot
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An expert who is not thought out, but plays the same for everybody."""
+
+    def plays(_: object) -> object:
+        yield 0.5
+        return daily_game(TODAY)
+
+    monkeypatch.setattr(module, "expert_plays", plays)
+
+
+def begun(pilot: Pilot | None = None) -> Pilot:
+    """Today's deal on the table."""
+    pilot = pilot or Pilot(frame=0.2)
+    pilot.app.change("speed", "instant")
+    pilot.step().tap("daily")
+    return pilot.tap("main")
+
+
+def played(pilot: Pilot) -> Pilot:
+    """The deal, played to its end."""
+    while pilot.app.scene.name == "table":
+        pilot.settle()
+        match = pilot.app.match
+        assert match is not None
+        if match.waits_for_person and pilot.app.scene.name == "table":
+            pilot.play_turn()
+    return pilot.settle()
+
+
+def test_everybody_meets_the_cards_and_players_of_the_day() -> None:
+    pilot = begun()
+    match = pilot.app.match
+    assert match is not None
+    assert (match.game, match.seats) == daily(TODAY)
+    assert match.day == TODAY
+
+
+def test_it_ends_with_its_first_deal_and_is_no_game() -> None:
+    pilot = played(begun())
+    assert pilot.app.scene.name == "daily"
+    assert pilot.app.match is not None
+    assert pilot.app.match.game.phase is Phase.SCORED
+    (record,) = opened(pilot.host.storage).records
+    assert record.marks == (Mark.DAILY,)
+    assert not ANY(record)
+    mine = pilot.app.match.game.scores[0].points[0]
+    assert points(record) == mine
+    assert f"{mine}\nYour points" in pilot.texts
+    pilot.key("escape")
+    assert pilot.app.scene.name == "title"
+
+
+def test_the_saved_game_is_not_given_up_for_it() -> None:
+    pilot = Pilot(frame=0.2).start(seed="mine").settle()
+    saved = pilot.app.match and pilot.app.match.save
+    pilot.app.home()
+    pilot.step()
+    begun(pilot)
+    pilot.settle().play_turn()
+    pilot.app.home()
+    assert "Continue" in pilot.step().texts
+    pilot.tap("main")
+    assert pilot.app.match is not None
+    assert pilot.app.match.save == saved
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+def test_it_is_gone_on_with_the_same_day_only(restarts: bool) -> None:
+    pilot = begun()
+    pilot.settle().play_turn()
+    pilot.settle()
+    assert pilot.app.match is not None
+    so_far = pilot.app.match.save
+    pilot.app.home()
+    if restarts:
+        pilot = Pilot(FakeHost(storage=pilot.host.storage), frame=0.2)
+    pilot.step().tap("daily")
+    assert "Continue" in pilot.texts
+    pilot.tap("main")
+    assert pilot.app.match is not None
+    assert pilot.app.match.save.game.actions[: len(so_far.game.actions)] == so_far.game.actions
+    pilot.app.home()
+    pilot.host.day += timedelta(days=1)
+    pilot.step().tap("daily")
+    assert "Play it" in pilot.texts
+
+
+def test_the_first_result_counts() -> None:
+    pilot = played(begun())
+    first = opened(pilot.host.storage).records
+    pilot.tap("again")
+    assert pilot.app.scene.name == "table"
+    played(pilot)
+    assert opened(pilot.host.storage).records == first
+
+
+def test_an_expert_is_compared_with_and_not_asked_twice() -> None:
+    pilot = played(begun())
+    expert = daily_game(TODAY).scores[0].points[0]
+    assert f"{expert}\nAn expert in your seat" in pilot.texts
+    again = Pilot(FakeHost(storage=pilot.host.storage)).settle()
+    again.tap("daily")
+    scene = again.app.scene
+    assert isinstance(scene, Daily)
+    assert scene.expert == expert
+
+
+def test_streaks_are_shown() -> None:
+    pilot = Pilot()
+    remember(pilot.app)
+    pilot.app.open("daily")
+    texts = pilot.step().texts
+    for words in ("3\nDays in a row", "3\nLongest row", "3\nDays played"):
+        assert words in texts
+
+
+def test_the_text_to_share_has_no_card_in_it() -> None:
+    pilot = Pilot()
+    archive = remember(pilot.app)
+    pilot.app.open("daily")
+    pilot.step().tap("main")
+    shared = pilot.host.clipboard
+    assert shared is not None
+    mine = points(results(archive.records)[TODAY])
+    assert f"deal of 2025-01-31: {mine} points" in shared
+    assert "expert 7" in shared
+    assert "days in a row: 3" in shared
+    assert pilot.host.address() in shared
+    text = pilot.app.text
+    named = [text.card(card) for card in daily(TODAY).game.rules.deck]
+    assert not [name for name in named if name in shared]
+    assert "daily 2025" not in shared
+
+
+def test_another_day_has_another_deal() -> None:
+    host = FakeHost()
+    host.day = date(2025, 2, 3)
+    pilot = begun(Pilot(host))
+    assert pilot.app.match is not None
+    assert pilot.app.match.seats == ("person", "easy", "easy", "easy")

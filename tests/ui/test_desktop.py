@@ -1,0 +1,54 @@
+"""What the desktop takes in and hands out: links, files and the clipboard."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import main
+from hearts.ui.host_desktop import Desktop
+
+
+@pytest.fixture
+def desktop(tmp_path: Path) -> Desktop:
+    return Desktop((640, 360), tmp_path / "data", documents=tmp_path / "documents")
+
+
+def test_an_exported_file_is_put_with_the_documents_and_replaces_none(desktop: Desktop) -> None:
+    paths = [desktop.give("hearts.json", text) for text in ("one", "two")]
+    assert [Path(path or "").read_text(encoding="utf-8") for path in paths] == ["one", "two"]
+    assert Path(paths[0] or "").name == "hearts.json"
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "documents").write_text("not a folder", encoding="utf-8")
+    desktop = Desktop((640, 360), tmp_path, documents=tmp_path / "documents")
+    assert desktop.give("hearts.json", "text") is None
+
+
+def test_a_dropped_file_is_read_and_a_dropped_text_taken(desktop: Desktop, tmp_path: Path) -> None:
+    path = tmp_path / "a game.txt"
+    path.write_text("hearts save 1\n", encoding="utf-8")
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text="#1.2.3"))
+    desktop.inputs()
+    assert [desktop.received() for _ in range(3)] == ["hearts save 1\n", "#1.2.3", None]
+
+
+@pytest.mark.parametrize("quoted", ["{}", "'{}'", "file://{}"])
+def test_a_path_that_is_given_or_pasted_is_read(quoted: str, tmp_path: Path) -> None:
+    path = tmp_path / "export.json"
+    path.write_text('{"hearts": "history"}', encoding="utf-8")
+    desktop = Desktop((640, 360), tmp_path, given=quoted.format(path))
+    assert desktop.received() == '{"hearts": "history"}'
+
+
+@pytest.mark.parametrize("text", ["#1.36.429f2e74.G43jwR", "x" * 5000, "a\0b", ""])
+def test_what_is_no_path_is_the_text_itself(text: str, tmp_path: Path) -> None:
+    assert Desktop((640, 360), tmp_path, given=text).received() == text
+
+
+def test_the_command_line_takes_a_link_or_a_file() -> None:
+    assert main.parsed(["#1.36.429f2e74.G43jwR"]).given == "#1.36.429f2e74.G43jwR"
+    assert main.parsed([]).given is None
