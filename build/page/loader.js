@@ -161,6 +161,5 @@ const impatience = setInterval(() => {
 }, 1000);
 addEventListener("unhandledrejection", (event) => progress.finished || explain(event.reason));
 mark("script");
-document.documentElement.lang = text.language;
-document.documentElement.dir = text.language === "fa" ? "rtl" : "ltr";
+page.speak(text.language, text.language === "fa");
 start().then(() => failed("broken"), explain); // the game ends only when it is broken

@@ -6,6 +6,11 @@ const KEPT = 20; // sentences that can be read again
 const buttons = document.getElementById("choices");
 const title = document.getElementById("title");
 
+export function speak(language, fromRight) {
+  document.documentElement.lang = language;
+  document.documentElement.dir = fromRight ? "rtl" : "ltr";
+}
+
 export function say(sentence, urgent) {
   const log = document.getElementById(urgent ? "urgent" : "log");
   const line = document.createElement("p");

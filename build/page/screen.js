@@ -1,6 +1,6 @@
 // What the game sees of the page: frames, the size of the canvas, the keyboard, sound, storage and
 // what is told to those who cannot see the screen.
-import { mirror, pressed, say } from "./mirror.js";
+import { mirror, pressed, say, speak } from "./mirror.js";
 import { outside } from "./outside.js";
 
 const EXACT = 3e6; // device pixels up to which the canvas has every one of them
@@ -23,6 +23,7 @@ export const page = {
   onFirstFrame: () => {},
   mirror,
   say,
+  speak,
   ...outside,
 
   begin(started) {

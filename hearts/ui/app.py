@@ -31,7 +31,7 @@ from hearts.ui.scenes.stack import Stack
 from hearts.ui.scenes.table import Table
 from hearts.ui.sound import Sounds
 from hearts.ui.space import Space, space_in
-from hearts.ui.text import text_in
+from hearts.ui.text import Text, text_in
 
 SLICE: Final = 0.006  # seconds of a frame that computer players may think
 WAKING: Final = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)  # browsers allow sound from then on
@@ -47,7 +47,7 @@ class App:
         self.archive = Archive(host.storage)
         self.settings = settings or self.store.settings()
         self.autopilot = autopilot
-        self.text = text_in(self.settings.language, self.host.language())
+        self.text = self._speak()
         self.match: Match | None = None
         self.results: list[Result] = []
         self.quits = False
@@ -138,8 +138,14 @@ class App:
         self.sounds.volume = self.settings.volume / 10
         self.sounds.muted = self.settings.mute
         if setting == "language":
-            self.text = text_in(self.settings.language, self.host.language())
+            self.text = self._speak()
         self._dirty = True
+
+    def _speak(self) -> Text:
+        """The texts of the language that is chosen, or of the system's."""
+        text = text_in(self.settings.language, self.host.language())
+        self.host.speak(text.language, text.right_to_left)
+        return text
 
     def save(self) -> None:
         """Keep the match as it stands, at the end of this frame; not one that plays itself."""

@@ -92,6 +92,10 @@ class Host(Protocol):
         """Put what was painted on the screen."""
         ...
 
+    def speak(self, language: str, right_to_left: bool) -> None:
+        """What is said and mirrored from now on is in that language."""
+        ...
+
     def say(self, sentence: str, urgent: bool) -> None:
         """Tell those who cannot see the screen."""
         ...

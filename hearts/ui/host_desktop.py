@@ -144,6 +144,9 @@ class Desktop:
     def show(self) -> None:
         pygame.display.flip()
 
+    def speak(self, language: str, right_to_left: bool) -> None:
+        """The title, which is all of it here, looks the same whatever its language."""
+
     def say(self, sentence: str, urgent: bool) -> None:
         """Nobody listens: the table's status line shows the same sentence."""
 

@@ -92,6 +92,9 @@ class Web:
         pygame.display.flip()
         js.hearts.shown()
 
+    def speak(self, language: str, right_to_left: bool) -> None:
+        js.hearts.speak(language, right_to_left)
+
     def say(self, sentence: str, urgent: bool) -> None:
         js.hearts.say(sentence, urgent)
 

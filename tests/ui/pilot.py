@@ -78,6 +78,7 @@ class FakeHost:
         self.clipboard: str | None = None
         self.seeds = 0
         self.wanted_language = "en"
+        self.spoken = "", False  # the language, and whether it is read from the right
         self.day = date(2025, 1, 31)
         self.given: dict[str, str] = {}  # files by their names
         self.outside: list[str] = []  # texts from outside, to be received
@@ -121,6 +122,9 @@ class FakeHost:
 
     def show(self) -> None:
         """Nobody looks."""
+
+    def speak(self, language: str, right_to_left: bool) -> None:
+        self.spoken = language, right_to_left
 
     def say(self, sentence: str, urgent: bool) -> None:
         self.said.append(sentence)

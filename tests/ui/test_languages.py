@@ -202,6 +202,7 @@ def test_the_systems_language_is_spoken(language: str) -> None:
     pilot = Pilot(host)
     assert Text(language)("title.name") in pilot.texts
     assert pilot.app.space().mirror == (language == "fa")
+    assert host.spoken == (language, language == "fa")
 
 
 def test_a_language_nobody_speaks_here_is_english() -> None:
@@ -224,6 +225,7 @@ def test_the_language_changes_at_once(scene: str, language: str) -> None:
     assert pilot.app.text.language == language
     assert Text(language)(f"{scene}.{'name' if scene == 'title' else 'title'}") in pilot.texts
     assert pilot.app.space().mirror == (language == "fa")
+    assert pilot.host.spoken == (language, language == "fa")
     again = Pilot(FakeHost(storage=pilot.host.storage))
     assert again.app.text.language == language
 
