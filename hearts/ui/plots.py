@@ -67,8 +67,7 @@ def curves(
     values += [] if even is None else [even]
     low, high = floor(min(values)), max(ceil(max(values)), floor(min(values)) + 1)
     bottom, top = _bottom(low, high), _top(low, high)
-    ends = (space.text.number(bottom), space.text.number(top))
-    axis = max(fonts.width(name, size) for name in ends) + size * 0.5
+    axis = _axis(space, size, low, high)
     plot = Box(box.x + axis, box.y + size, box.w - axis - size * 0.3, box.h - 2 * size)
     yield from _levels(space, box, plot, size, low, high, even)
     for number, curve in enumerate(some):
@@ -109,6 +108,12 @@ def _bottom(low: int, high: int) -> int:
 def _top(low: int, high: int) -> int:
     step = level_step(low, high)
     return max(-(-high // step) * step, low // step * step + step)
+
+
+def _axis(space: Space, size: float, low: int, high: int) -> float:
+    """How wide the numbers beside the lines across are."""
+    levels = range(_bottom(low, high), _top(low, high) + 1, level_step(low, high))
+    return max(fonts.width(space.text.number(level), size) for level in levels) + size * 0.6
 
 
 def _levels(
