@@ -99,6 +99,8 @@ class Web:
         js.hearts.say(sentence, urgent)
 
     def mirror(self, title: str, choices: Sequence[Choice]) -> None:
+        if title != pygame.display.get_caption()[0]:
+            pygame.display.set_caption(title)  # that of the page
         js.hearts.mirror(title, json.dumps(choices))
 
     def copy(self, text: str) -> bool:

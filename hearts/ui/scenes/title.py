@@ -171,7 +171,8 @@ def main_button(column: Column, label: str, line: str, intent: Intent) -> None:
     column.add((Label(label, head, em * 1.3, ON_ACCENT, True, "centre"),))
     for part in labels:
         column.add((part._replace(box=part.box.moved(0, head.bottom)),))
-    column.add((Area(MAIN, box, intent, f"{label}. {line}", radius=widgets.RADIUS + 2),))
+    name = space.text("area.row", name=label, value=line)
+    column.add((Area(MAIN, box, intent, name, radius=widgets.RADIUS + 2),))
 
 
 def score_line(text: Text, save: Save) -> str:
