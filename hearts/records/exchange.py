@@ -16,6 +16,7 @@ from hearts.records.storage import Storage
 
 VERSION: Final = 1
 LONGEST: Final = 20_000_000  # characters of a file
+FEWEST, MOST = 2, 10  # players
 _KIND: Final = "history"
 _ID: Final = re.compile("[0-9a-f]{16}")
 
@@ -98,6 +99,8 @@ def _check_record(record: Record) -> None:
         raise TypeError("variant, seed and seats must be texts")
     if not isinstance(record.choices, dict):
         raise TypeError("choices must map names to values")
+    if not FEWEST <= record.players <= MOST:
+        raise ValueError(f"{record.players} seats: a game has {FEWEST} to {MOST}")
     if PERSON not in record.seats:
         raise ValueError("no seat is a person's")
     if not record.scores or len(record.queens) != len(record.scores):

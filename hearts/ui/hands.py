@@ -49,17 +49,19 @@ class Deal(NamedTuple):
     """A finished deal of a game, step by step; step 0 is the pass."""
 
     dealt: Game
-    tricks: tuple[Game, ...]  # before the first trick, and after each
+    tricks: tuple[Game, ...]  # before the first whole trick, and after each
 
     @property
     def steps(self) -> int:
         """The number of the last step."""
-        return len(self.tricks[-1].deal.table.tricks)
+        return len(self.tricks) - 1
 
 
 def deal_of(game: Game, number: int) -> Deal:
     """The deal with that number."""
-    return Deal(moments(game, number)[0], trick_moments(game, number))
+    # A moon's choice is another moment after the last trick.
+    tricks = {len(each.deal.table.tricks): each for each in reversed(trick_moments(game, number))}
+    return Deal(moments(game, number)[0], tuple(tricks[count] for count in sorted(tricks)))
 
 
 def moment(deal: Deal, step: int, eyes: Seat | None) -> Moment:

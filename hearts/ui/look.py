@@ -23,8 +23,10 @@ def day_text(text: Text, moment: datetime) -> str:
 
 
 def level_text(text: Text, level: str) -> str:
-    """The name of a level, or that there are several."""
-    return text("group.mixed") if level == MIXED else text(f"level.{level}")
+    """The name of a level, its own word where this version has none, or that there are several."""
+    if level == MIXED:
+        return text("group.mixed")
+    return text(f"level.{level}") if f"level.{level}" in text else level
 
 
 def ended(record: Record, here: datetime) -> datetime:

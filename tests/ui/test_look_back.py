@@ -1,5 +1,8 @@
 """History, looking back at a game, and its deals step by step."""
 
+from hearts.engine.events import ChooseMoon
+from hearts.engine.game import step
+from hearts.engine.rules import Moon
 from hearts.engine.view import view
 from hearts.records.moments import trick_moments
 from hearts.records.share import deal_fragment, game_fragment
@@ -8,7 +11,7 @@ from hearts.ui.items import CardItem, clips
 from hearts.ui.scenes.replay import Replay
 from tests.ui.kept import games, last, remember
 from tests.ui.pilot import FakeHost, Pilot
-from tests.ui.states import match_of, played
+from tests.ui.states import match_of, played, shot
 
 
 def history(size: tuple[int, int] = (1280, 720)) -> Pilot:
@@ -27,9 +30,9 @@ def looking() -> Pilot:
     return pilot
 
 
-def replaying(step: int = 0) -> tuple[Pilot, Replay]:
+def replaying(steps: int = 0) -> tuple[Pilot, Replay]:
     pilot = looking().tap("main")
-    for _ in range(step):
+    for _ in range(steps):
         pilot.tap("main")
     scene = pilot.app.scene
     assert isinstance(scene, Replay)
@@ -103,12 +106,12 @@ def test_the_pass_is_the_first_step_and_every_trick_follows() -> None:
     assert len(out) == 12
     assert "the cards passed" in pilot.texts
     assert not pilot.areas["previous"].enabled
-    for step in range(1, 14):
+    for number in range(1, 14):
         pilot.tap("main")
-        assert f"Trick {step} of 13" in pilot.texts
-        trick = scene.deal.tricks[-1].deal.table.tricks[step - 1]
+        assert f"Trick {number} of 13" in pilot.texts
+        trick = scene.deal.tricks[-1].deal.table.tricks[number - 1]
         assert {item.card for item in cards(pilot) if item.outline} == set(trick.cards)
-        assert len(cards(pilot)) == 4 * (14 - step)
+        assert len(cards(pilot)) == 4 * (14 - number)
     assert not pilot.areas["main"].enabled
     pilot.tap("previous")
     assert "Trick 12 of 13" in pilot.texts
@@ -137,6 +140,12 @@ def test_what_a_seat_sees_at_the_pass_is_its_own_hand() -> None:
         hands = [[card for card in row.hand if card is not None] for row in shown.rows]
         assert hands[eyes] == sorted(deal.dealt.deal.dealt[eyes])
         assert not any(hand for seat, hand in enumerate(hands) if seat != eyes)
+
+
+def test_the_choice_after_a_moon_is_no_trick() -> None:
+    game, _ = step(shot(), ChooseMoon(0, Moon.ADD))
+    deal = deal_of(game, 0)
+    assert deal.steps == len(game.deal.table.tricks) == 2
 
 
 def test_no_deal_that_goes_on_can_be_looked_into() -> None:

@@ -185,7 +185,7 @@ def places(column: Column, shape: Shape, found: HighCards) -> None:
     """How many high cards went where, beside how many belong there."""
     space, text, em = column.space, column.space.text, column.space.em
     expected = found.expected(shape)
-    most = max(*found.counts, *expected)
+    most = max(*found.counts, *expected, 1)
     small = max(float(SMALLEST), em * 0.85)
     align = space.align("left")
     for place, (count, usual) in enumerate(zip(found.counts, expected, strict=True)):

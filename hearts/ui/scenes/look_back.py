@@ -13,12 +13,11 @@ from hearts.ui.incoming import hand_out
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Intent, Open, Scroll, Select
 from hearts.ui.items import Label, Picture
-from hearts.ui.look import day_text, ended, sentences
+from hearts.ui.look import day_text, ended, level_text, sentences
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.scenes.history import headline
 from hearts.ui.space import Space
 from hearts.ui.standing import order
-from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, SOFT, TEXT
 from hearts.ui.widgets import Option
 
@@ -135,7 +134,7 @@ def totals(column: Column, looked: Looked) -> None:
         line = column.take(em * 1.7)
         name = name_of(text, seat, person, len(seats))
         if seat != person:
-            name = text("look_back.player", player=name, level=level_name(text, seats[seat]))
+            name = text("look_back.player", player=name, level=level_text(text, seats[seat]))
         colour = ACCENT if seat == winner else TEXT
         left, right = line.split((3, 1))
         left, right = column.place(left, line), column.place(right, line)
@@ -144,8 +143,3 @@ def totals(column: Column, looked: Looked) -> None:
         column.add(
             (Label(text.number(points[seat]), right, em, colour, True, space.align("right")),)
         )
-
-
-def level_name(text: Text, level: str) -> str:
-    """The name of a level, its own word where this version does not know it."""
-    return text(f"level.{level}") if f"level.{level}" in text else level
