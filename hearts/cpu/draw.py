@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from hearts.cpu.inference import Supposed, Weights
+from hearts.cpu.picks import union
 from hearts.cpu.planes import Plane
 from hearts.cpu.styles import Styles
 from hearts.cpu.worlds import Worlds
@@ -26,9 +27,13 @@ def draw(
         digits = format(plane, f"0{worlds.number}b")[::-1]
         return int("".join(chosen(digits)), 2)
 
+    full = (1 << count) - 1
     lying: dict[Card, list[Plane]] = {}
     for card, planes in worlds.lying.items():
-        lying[card] = [gathered(plane) for plane in planes]
+        last = max(place for place, plane in enumerate(planes) if plane)
+        lying[card] = there = [gathered(plane) for plane in planes[:last]]
+        there.append(full ^ union(there, range(last)))  # each card lies in one place
+        there += [0] * (len(planes) - len(there))
         yield
     by_seat = Styles(
         {seat: gathered(plane) for seat, plane in styles.ducking.items()},

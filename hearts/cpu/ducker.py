@@ -56,12 +56,12 @@ def _by_score(trick: Trick, may: Planes, lanes: Plane) -> list[tuple[float, int,
                 if card in plan.heads[suit]:
                     able ^= able & risky
                     drive = 0
-                if able & alone:
+                if alone and able & alone:
                     scored.append((base + ALONE, card, able & alone))
                     able ^= able & alone
                 for score, number in ((base, none), (base + 2, one), (base + 4, two)):
                     here = able & number
-                    if here & drive:
+                    if drive and here & drive:
                         scored.append((score + DRIVING, card, here & drive))
                         here ^= here & drive
                     if here:
@@ -75,6 +75,8 @@ def _by_score(trick: Trick, may: Planes, lanes: Plane) -> list[tuple[float, int,
                 moving = none & plane
                 none ^= moving
                 one |= moving
+                if not (none or one or two):
+                    break
     scored.sort()
     return scored
 

@@ -17,7 +17,7 @@ def follow(trick: Trick, place: int) -> Played:
     for lanes in folded:
         following |= lanes
     guard = _guard(trick, place)
-    levels = _follow(trick, place, folded, following, guard)
+    levels = _follow(trick, place, folded, following, guard) if following else folded
     void = batch.full ^ following
     picks = Picks(void)
     if void:

@@ -14,14 +14,15 @@ def lead(trick: Trick) -> list[Pick]:
     may = playable(trick)
     if batch.opening:
         picks.scan(plan.opening, may, batch.full)
+    beatable = _beatable(trick, may)
     if batch.shooting[0]:
-        _lead_as_shooter(trick, may, picks)
+        _lead_as_shooter(trick, may, beatable, picks)
     if batch.ducking[0]:
         lead_as_ducker(trick, may, picks)
     if any(trick.threats[1:]):
-        _lead_to_stop(trick, may, picks)
+        _lead_to_stop(trick, may, beatable, picks)
     if picks.need:
-        _lead_with_care(trick, may, picks)
+        _lead_with_care(trick, may, beatable, picks)
     return picks.cards
 
 
@@ -41,24 +42,22 @@ def playable(trick: Trick) -> list[Plane]:
     return may
 
 
-def _lead_as_shooter(trick: Trick, may: list[Plane], picks: Picks) -> None:
+def _lead_as_shooter(trick: Trick, may: list[Plane], beatable: list[Plane], picks: Picks) -> None:
     """Sure winners first, suit by suit from the top; then whatever is high."""
     plan = trick.batch.plan
     shooting = trick.batch.shooting[0]
-    losers = _beatable(trick, may)
-    sure = [some ^ beaten for some, beaten in zip(may, losers, strict=True)]
+    sure = [some ^ beaten for some, beaten in zip(may, beatable, strict=True)]
     for suit in trick.suits:
         picks.scan(reversed(suit), sure, shooting)
     picks.scan(plan.high_first, may, shooting)
 
 
-def _lead_to_stop(trick: Trick, may: list[Plane], picks: Picks) -> None:
+def _lead_to_stop(trick: Trick, may: list[Plane], beatable: list[Plane], picks: Picks) -> None:
     """Against a seat that may shoot: penalty cards that nobody can beat, the cheapest first."""
     threat = 0
     for lanes in trick.threats[1:]:
         threat |= lanes
-    losers = _beatable(trick, may)
-    sure = [some ^ beaten for some, beaten in zip(may, losers, strict=True)]
+    sure = [some ^ beaten for some, beaten in zip(may, beatable, strict=True)]
     picks.scan(trick.batch.plan.stoppers, sure, threat)
 
 
@@ -75,11 +74,13 @@ def _beatable(trick: Trick, may: list[Plane]) -> list[Plane]:
     return beatable
 
 
-def _lead_with_care(trick: Trick, may: list[Plane], picks: Picks) -> None:
-    """Drive spikes out, cash early high cards, then low cards that somebody can beat."""
+def _lead_with_care(trick: Trick, may: list[Plane], safe: list[Plane], picks: Picks) -> None:
+    """Drive spikes out, cash early high cards, then low cards that somebody can beat.
+
+    `safe` are at first all beatable cards.
+    """
     batch, plan = trick.batch, trick.batch.plan
     bold = batch.full ^ batch.passive[0]
-    safe = _beatable(trick, may)
     for found in plan.spike_suits:
         out = union(batch.alive, found.spikes)
         if not out:
@@ -104,20 +105,28 @@ def _lead_with_care(trick: Trick, may: list[Plane], picks: Picks) -> None:
     for suit in plan.plain_suits:
         picks.scan(trick.suits[suit], safe, _singleton(trick, suit))
     if picks.need:
-        coins = batch.coins
-        start = 11 * batch.tricks
-        likely = safe.copy()
-        for card in plan.leads:
-            if likely[card]:
-                face = card % 52
-                likely[card] &= (
-                    coins[(start + face) % len(coins)] | coins[(start + face + 7) % len(coins)]
-                )
-        picks.scan(plan.leads, likely, batch.full)
+        _lead_by_chance(trick, safe, picks)
         picks.scan(plan.leads, safe, batch.full)
-        spiky = set(plan.spikes) | set(plan.bonuses)
-        picks.scan([card for card in plan.leads if card not in spiky], may, batch.full)
+    if picks.need:
+        special = {*plan.spikes, *plan.bonuses}
+        picks.scan([card for card in plan.leads if card not in special], may, batch.full)
         picks.scan(plan.leads, may, batch.full)
+
+
+def _lead_by_chance(trick: Trick, safe: list[Plane], picks: Picks) -> None:
+    """Of the safe cards the lowest but one in four, here passed over and there not."""
+    coins, start = trick.batch.coins, 11 * trick.batch.tricks
+    left = picks.need
+    for card in trick.batch.plan.leads:
+        chosen = safe[card] & left
+        if chosen:
+            face = start + card % 52
+            chosen &= coins[face % len(coins)] | coins[(face + 7) % len(coins)]
+            picks.cards.append((card, chosen))
+            left ^= chosen
+            if not left:
+                break
+    picks.need = left
 
 
 def _singleton(trick: Trick, suit: int) -> Plane:

@@ -18,6 +18,8 @@ def playout(batch: Batch, begun: Sequence[Sequence[Pick]] = ()) -> Generator[Non
         trick = Trick(batch)
         for place in range(batch.plan.rules.players):
             given = begun[place] if place < len(begun) else None
+            if given is None and batch.tricks_left == 1:
+                given = [(card, lanes) for card, lanes in enumerate(trick.held[place]) if lanes]
             if place:
                 trick.play(follow(trick, place) if given is None else trick.sorted_out(given))
             else:

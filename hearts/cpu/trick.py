@@ -83,7 +83,8 @@ class Trick:
         for card, lanes in picks:
             led[SUIT_OF[card]] |= lanes
             levels[LEVEL_OF[card]] |= lanes
-            self._keep_twin(card, lanes)
+            if card >= PACK_SIZE:
+                self._keep_twin(card, lanes)
         self.play(Played(levels, []))
 
     def sorted_out(self, picks: Iterable[Pick]) -> Played:
@@ -93,16 +94,16 @@ class Trick:
         for card, lanes in picks:
             following = lanes & self.led[SUIT_OF[card]]
             levels[LEVEL_OF[card]] |= following
-            self._keep_twin(card, following)
+            if card >= PACK_SIZE:
+                self._keep_twin(card, following)
             if following != lanes:
                 others.append((card, lanes ^ following))
         return Played(levels, others)
 
     def _keep_twin(self, card: int, lanes: Plane) -> None:
         """Let the next place play just this card of the second pack, not its twin before it."""
-        if card >= PACK_SIZE:
-            held = self.held[len(self.levels)]
-            held[card - PACK_SIZE] ^= held[card - PACK_SIZE] & lanes
+        held = self.held[len(self.levels)]
+        held[card - PACK_SIZE] ^= held[card - PACK_SIZE] & lanes
 
     def cards(self, played: Played) -> list[Pick]:
         """The inverse of `sorted_out`; of twins the first pack's card."""
@@ -168,7 +169,7 @@ class Trick:
             self._rank_cancelling(levels)
             return
         above, once = self.above, self.once
-        losing = higher = ranked = 0
+        losing = higher = 0
         twins = self.batch.plan.rules.packs == 2
         for level in range(self.scale - 1, -1, -1):
             if higher:
@@ -178,10 +179,9 @@ class Trick:
                 losing |= lanes & above[level]
                 if twins:
                     losing |= lanes & once[level]
-                once[level] |= lanes
+                    once[level] |= lanes
                 higher |= lanes
-                ranked |= lanes
-        ahead = ranked ^ losing
+        ahead = higher ^ losing
         if ahead:
             for place, lanes in enumerate(self.winning):
                 self.winning[place] = lanes ^ (lanes & ahead)
