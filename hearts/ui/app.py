@@ -9,7 +9,6 @@ import pygame
 from hearts.cpu.player import LEVELS
 from hearts.engine.game import Phase
 from hearts.engine.notation import Save
-from hearts.records.daily import is_over
 from hearts.store import CURRENT, DAILY, Settings, Store
 from hearts.ui import theme
 from hearts.ui.archive import Archive
@@ -63,7 +62,6 @@ class App:
         self._message: tuple[str, float] | None = None  # and until when
         self._dirty = True
         self._unsaved = False
-        self._recorded: Match | None = None  # the last one that was over
         self.open("title")
 
     # What scenes use
@@ -105,11 +103,6 @@ class App:
         elif len(self._stack) > 1:
             self._stack.leave_to(len(self._stack) - 2)
         self._dirty = True
-
-    def close(self, name: str) -> None:
-        """Leave that scene, if it is the uppermost one."""
-        if self.scene.name == name:
-            self.back()
 
     def home(self) -> None:
         """To the title."""
@@ -156,9 +149,7 @@ class App:
         match = self.match
         if self._unsaved and match is not None:
             self.store.keep_game(match.save, DAILY if match.day else CURRENT)
-            over = is_over(match.game) if match.day else match.game.phase is Phase.OVER
-            if over and match is not self._recorded:
-                self._recorded = match
+            if match.over:
                 self.archive.finish(match.save, self.host.moment(), bool(match.day))
         self._unsaved = False
 

@@ -89,6 +89,9 @@ class Archive:
         """Record a game that is over, or the deal of the day; one that is there already stays."""
         if PERSON not in save.seats:
             return
+        wanted = id_of(save, daily)
+        if self.whole and any(record.id == wanted for record in self.records):
+            return
         marks = marks_of(self.storage, save)
         make = finished_daily if daily else finished
         self.add((make(save, moment, marks),))

@@ -27,7 +27,8 @@ def take_in(app: App, text: str) -> None:
             return
     except Refused as refused:
         archive.offered = refused.fault
-    app.close("shared")
+    if app.scene.name == "shared":
+        app.back()
     app.open("shared")
 
 

@@ -5,12 +5,12 @@ from typing import Final
 
 from hearts.cpu.player import LEVELS, decision_rng, player
 from hearts.engine.events import Action, ChooseMoon, Event, NextDeal
-from hearts.engine.game import Game, beginning, new, step, to_act
+from hearts.engine.game import Game, Phase, beginning, new, step, to_act
 from hearts.engine.notation import Save
 from hearts.engine.rules import RuleSet, Seat
 from hearts.engine.score import automatic_choice
 from hearts.engine.view import View, view
-from hearts.records.daily import day_of_save
+from hearts.records.daily import day_of_save, is_over
 
 PERSON: Final = "person"
 Thinking = Generator[None, None, Action]
@@ -43,6 +43,11 @@ class Match:
     def waits_for_person(self) -> bool:
         """Whether the game cannot go on without the person at the screen."""
         return self.level(self.person) == PERSON and self.person in to_act(self.game)
+
+    @property
+    def over(self) -> bool:
+        """Whether it has come to its end: the deal of the day has after one deal."""
+        return is_over(self.game) if self.day else self.game.phase is Phase.OVER
 
     @property
     def can_undo(self) -> bool:

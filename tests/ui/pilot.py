@@ -21,38 +21,11 @@ from hearts.ui.host import Choice, Insets, Window
 from hearts.ui.intents import Start
 from hearts.ui.items import Area, Item, Label, areas, labels
 from hearts.ui.match import PERSON
+from tests.ui.memory import Memory
 
 FRAME = 1 / 30
 NO_INSETS = Insets()
 TICK = 0.0002  # seconds that pass on the fake clock each time it is looked at
-
-
-class Memory:
-    """Storage that forgets when the test ends; `refuses` makes every call fail."""
-
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-        self.refuses = False
-
-    def _check(self) -> None:
-        if self.refuses:
-            raise OSError("the storage is full")
-
-    def read(self, key: str) -> str | None:
-        self._check()
-        return self.texts.get(key)
-
-    def write(self, key: str, text: str) -> None:
-        self._check()
-        self.texts[key] = text
-
-    def remove(self, key: str) -> None:
-        self._check()
-        self.texts.pop(key, None)
-
-    def keys(self) -> Sequence[str]:
-        self._check()
-        return tuple(sorted(self.texts))
 
 
 class FakeHost:
