@@ -19,7 +19,9 @@ def draw(
 ) -> Generator[None, None, tuple[Worlds, Styles]]:
     """So many worlds, each as often as its weight says, with the ways of the other seats."""
     worlds, styles, weights = supposed
-    chosen = itemgetter(*_lanes(weights, count, rng))
+    lanes = yield from _lanes(weights, count, rng)
+    chosen = itemgetter(*lanes)
+    yield
 
     def gathered(plane: Plane) -> Plane:
         if not plane:
@@ -42,7 +44,7 @@ def draw(
     return Worlds(count, lying), by_seat
 
 
-def _lanes(weights: Weights, count: int, rng: Random) -> list[int]:
+def _lanes(weights: Weights, count: int, rng: Random) -> Generator[None, None, list[int]]:
     """Lane numbers, evenly spread over the total weight."""
     total = sum(weight * lanes.bit_count() for weight, lanes in weights)
     step = total / count
@@ -55,6 +57,7 @@ def _lanes(weights: Weights, count: int, rng: Random) -> list[int]:
             while at < mass and len(chosen) < count:
                 chosen.append(numbers[min(int(at / weight), len(numbers) - 1)])
                 at += step
+            yield
         at -= mass
     while len(chosen) < count:
         chosen.append(chosen[-1])  # what rounding may have left out

@@ -42,9 +42,12 @@ class Supposed(NamedTuple):
 
 def suppose(view: View, count: int, rng: Random) -> Generator[None, None, Supposed]:
     """So many worlds, weighed by what has been played."""
-    worlds = sample(constraints(view), count, rng)
+    known = constraints(view)
+    yield
+    worlds = yield from sample(known, count, rng)
     yield
     styles = drawn_styles(view, worlds, rng)
+    yield
     weights = yield from _weights(view, worlds, styles, rng)
     return Supposed(worlds, styles, weights)
 
@@ -60,6 +63,7 @@ def _weights(
         return [(1.0, full)]
     surprise = [0] * COUNTED
     batch = _start(view, worlds, history, rng)
+    yield
     dress(batch, styles, history[0][0])
     for leader, cards in history:
         trick = Trick(batch)

@@ -28,9 +28,11 @@ class Effort(NamedTuple):
 def choose_pass(view: View, effort: Effort, rng: Random) -> Generator[None, None, tuple[Card, ...]]:
     """The cards to pass."""
     passes = plausible(view, effort.tries)
-    worlds = sample(constraints(view), effort.worlds, rng)
+    yield
+    worlds = yield from sample(constraints(view), effort.worlds, rng)
     yield
     batch = exchanged(view, worlds, passes, rng)
+    yield
     yield from playout(batch)
     costs = [
         cost(view.rules, outcome) + EARLIER * index for index, outcome in enumerate(outcomes(batch))

@@ -119,6 +119,7 @@ def _outcomes(
     worlds, styles = yield from draw(supposed, count, rng)
     yield
     batch = batch_of(view, worlds, len(tried), rng)
+    yield
     leader = view.table.leader
     dress(batch, alarmed(styles, view, count, rng), leader)
     batch.shooting = batch.undeterred(batch.shooting)

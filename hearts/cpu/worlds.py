@@ -1,6 +1,6 @@
 """Worlds: many ways the unseen cards may lie, as planes."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -21,7 +21,7 @@ class Worlds(NamedTuple):
     lying: Mapping[Card, Sequence[Plane]]  # by card and place, as in `Constraints`
 
 
-def sample(known: Constraints, count: int, rng: Random) -> Worlds:
+def sample(known: Constraints, count: int, rng: Random) -> Generator[None, None, Worlds]:
     """So many worlds (a multiple of 8) that meet the constraints, each about equally likely."""
     open_places = [place for place, size in enumerate(known.room) if size]
     bits = max(width(len(open_places)), 1)
@@ -31,13 +31,14 @@ def sample(known: Constraints, count: int, rng: Random) -> Worlds:
         for card, place in _hasty(known, rng).items():
             for bit in range(bits):
                 owner[card][bit] |= (index[place] >> bit & 1) << world
+        yield
     for card, planes in owner.items():
         owner[card] = [tiled(plane, DEALT, count // DEALT) for plane in planes]
     allowed = {
         card: frozenset(index[place] for place in places if known.room[place])
         for card, places in known.holders.items()
     }
-    _stir(owner, allowed, count, rng)
+    yield from _stir(owner, allowed, count, rng)
     full = (1 << count) - 1
     lying: dict[Card, Sequence[Plane]] = {}
     for card, planes in owner.items():
@@ -86,7 +87,7 @@ def _stir(
     allowed: Mapping[Card, frozenset[int]],
     count: int,
     rng: Random,
-) -> None:
+) -> Generator[None, None, None]:
     """Exchange cards in pairs, each pair in a random half of the worlds, where both may go.
 
     An exchange is as likely as its reverse, so evenly drawn worlds stay so and others become so.
@@ -104,6 +105,7 @@ def _stir(
                 change = (x ^ y) & lanes
                 here[bit] = x ^ change
                 there[bit] = y ^ change
+        yield
 
 
 def _within(bits: Sequence[Plane], places: Iterable[int], full: Plane) -> Plane:

@@ -21,7 +21,7 @@ from hearts.engine.game import Game, Phase, new, phase_of, step, to_act
 from hearts.engine.rules import RuleSet
 from hearts.engine.variants import variant_rules
 from hearts.engine.view import view
-from tests.bench.inference import finished
+from tests.cpu.moments import finished
 
 Kind = tuple[str, str]
 Notes = list[tuple[Kind, int, float]]  # what was predicted for a seat, and how much of it

@@ -7,11 +7,10 @@ cards and for the queen of spades.
 """
 
 import argparse
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from math import log
 from random import Random
-from typing import TypeVar
 
 from hearts.cpu.inference import Supposed, Weights, suppose
 from hearts.cpu.player import decide, player
@@ -22,18 +21,9 @@ from hearts.engine.play import Hand
 from hearts.engine.rules import RuleSet
 from hearts.engine.variants import variant_rules
 from hearts.engine.view import View, view
+from tests.cpu.moments import finished
 
-Result = TypeVar("Result")
 LEAST = 0.02  # of every chance is spread evenly, so that no guess costs everything
-
-
-def finished(thinking: Generator[None, None, Result]) -> Result:
-    """The result of a thinker that is not interrupted."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return end.value
 
 
 def moments(rules: RuleSet, level: str, deals: int) -> Iterator[tuple[View, tuple[Hand, ...]]]:

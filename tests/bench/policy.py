@@ -21,6 +21,7 @@ from hearts.cpu.setting import lay_unseen
 from hearts.cpu.unseen import Constraints
 from hearts.cpu.worlds import Worlds, sample
 from hearts.engine.variants import variant_rules
+from tests.cpu.moments import finished
 
 Way = Callable[[Batch], None]  # dresses the seat that is counted
 
@@ -49,7 +50,8 @@ def dealt(plan: Plan, deals: int, seed: str) -> Worlds:
     rules = plan.rules
     room = (*[rules.cards_each] * rules.players, rules.kitty_size)
     places = tuple(place for place, size in enumerate(room) if size)
-    return sample(Constraints(dict.fromkeys(rules.deck, places), room), deals, Random(seed))
+    known = Constraints(dict.fromkeys(rules.deck, places), room)
+    return finished(sample(known, deals, Random(seed)))
 
 
 def costs(plan: Plan, worlds: Worlds, way: Way, seed: str) -> float:

@@ -1,7 +1,8 @@
 """Moments of games for the tests of computer players."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from random import Random
+from typing import TypeVar
 
 from hearts.cpu.player import Player, decide, decision_rng
 from hearts.engine.deal import deal
@@ -11,6 +12,7 @@ from hearts.engine.rules import RuleSet
 from hearts.engine.view import view
 from tests.engine.plays import random_action
 
+Result = TypeVar("Result")
 DONE = (Phase.SCORED, Phase.OVER)
 
 
@@ -44,3 +46,12 @@ def played_by(player: Player, game: Game, deals: int = 1) -> Game:
         seat = min(to_act(game))
         game, _ = step(game, decide(player, view(game, seat), decision_rng(game, seat)))
     return game
+
+
+def finished(thinking: Generator[None, None, Result]) -> Result:
+    """The result of a thinker that is given one slice at a time."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value

@@ -1,10 +1,9 @@
 """The searching players: what they may depend on, and how long they keep the screen waiting."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, pairwise
 from random import Random
-from typing import TypeVar
 
 import pytest
 
@@ -22,22 +21,12 @@ from hearts.engine.play import Hand
 from hearts.engine.rules import RuleSet
 from hearts.engine.variants import CLASSIC, VARIANTS
 from hearts.engine.view import View, view
-from tests.cpu.moments import at_deal, moments
+from tests.cpu.moments import at_deal, finished, moments
 from tests.cpu.positions import asked
 from tests.engine.tables import rules_of
 
 QUICK = replace(HARD, supposed=64, rounds=(16, 16), manners=tuple(Manner), passing=Effort(6, 16))
-Result = TypeVar("Result")
 RULES = tuple(rules for row in VARIANTS.values() for rules in row.values())
-
-
-def finished(thinking: Generator[None, None, Result]) -> Result:
-    """The result of a thinker that is given one slice at a time."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return end.value
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.variant}-{rules.players}")
