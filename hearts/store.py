@@ -67,7 +67,7 @@ class Settings:
     left_handed: bool = False
     variant: str = "classic"  # the last new game
     players: int = 4
-    level: str = LEVELS[0]
+    level: str = "easy"  # of the computer players in the next game
 
 
 class Store:

@@ -19,17 +19,17 @@ def test_one_touch_starts_a_classic_game_against_three(way: str) -> None:
     assert match is not None
     assert pilot.app.scene.name == "table"
     assert match.game.rules == CLASSIC
-    assert match.seats == ("person", *("novice",) * 3)
+    assert match.seats == ("person", *("easy",) * 3)
 
 
 def test_the_game_is_against_the_level_chosen_last() -> None:
     pilot = Pilot()
-    pilot.app.change("level", "easy")
+    pilot.app.change("level", "hard")
     pilot.step()
-    assert "Easy" in pilot.texts
+    assert "Hard" in pilot.texts
     pilot.tap("main")
     assert pilot.app.match is not None
-    assert pilot.app.match.seats[1:] == ("easy",) * 3
+    assert pilot.app.match.seats[1:] == ("hard",) * 3
 
 
 def test_a_saved_game_is_gone_on_with() -> None:
