@@ -1,6 +1,6 @@
 """The scenes, and how one is written.
 
-A scene is a class with the members of `Scene` below, one to a file named like the scene.
+A scene is a subclass of `Scene` below, one to a file named like the scene.
 `SCENES` maps each scene's name to a function that makes it from the app.
 
 **It shows data.** `picture(space, now)` returns the draw list (`hearts/ui/items.py`): panels,
@@ -66,9 +66,8 @@ class Scene(Protocol):
         ...
 
     def tick(self, now: float) -> None:
-        """Called before every frame while the scene is the uppermost."""
-        ...
+        """Called before every frame while the scene is the uppermost; most need nothing."""
 
     def moves(self, now: float) -> bool:
-        """Whether the picture changes by itself."""
-        ...
+        """Whether the picture changes by itself; most do not."""
+        return False

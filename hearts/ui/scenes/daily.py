@@ -29,6 +29,7 @@ from hearts.ui.look import day_text, progress, sentences, tiles
 from hearts.ui.match import loaded_match
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.plots import bars
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.theme import SOFT
 
@@ -39,7 +40,7 @@ WIDEST: Final = 36  # type sizes
 CHART: Final = 9
 
 
-class Daily:
+class Daily(Scene):
     """Today's deal: to be played, to go on with, or its result."""
 
     name = "daily"

@@ -11,6 +11,7 @@ from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scr
 from hearts.ui.items import Picture
 from hearts.ui.match import Match
 from hearts.ui.pages import dialog, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
 from hearts.ui.standing import standing
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 WIDEST: Final = 40  # type sizes
 
 
-class DealOver:
+class DealOver(Scene):
     """The scores of the deal just played."""
 
     name = "deal_over"
@@ -65,12 +66,6 @@ class DealOver:
         else:
             return False
         return True
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False
 
 
 def tell_moon(column: Column, match: Match) -> None:

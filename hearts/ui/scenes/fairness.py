@@ -26,6 +26,7 @@ from hearts.ui.items import CardItem, Item, Label, Panel, Picture
 from hearts.ui.layout import INDEX, STEP
 from hearts.ui.look import progress
 from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, GOOD, HEART, SMALLEST, SOFT, TEXT
 
@@ -36,7 +37,7 @@ TWO_COLUMNS: Final = 54  # type sizes of width that two columns need
 CARD: Final = 3.6  # type sizes: no card is wider
 
 
-class Fairness:
+class Fairness(Scene):
     """A page that explains, and does again what it explains."""
 
     name = "fairness"

@@ -13,6 +13,7 @@ from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scr
 from hearts.ui.items import Picture
 from hearts.ui.match import Match
 from hearts.ui.pages import dialog, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.scenes.deal_over import tell_moon
 from hearts.ui.scenes.scores import totals_series
 from hearts.ui.space import Space
@@ -26,7 +27,7 @@ WIDEST: Final = 40  # type sizes
 CHART: Final = 12  # type sizes: the height of the chart
 
 
-class GameOver:
+class GameOver(Scene):
     """The result of the game."""
 
     name = "game_over"
@@ -78,12 +79,6 @@ class GameOver:
         else:
             return False
         return True
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False
 
 
 def result(text: Text, match: Match) -> str:

@@ -11,6 +11,7 @@ from hearts.ui.input import KEYS
 from hearts.ui.intents import Back, Intent, Scroll
 from hearts.ui.items import Label, Panel, Picture
 from hearts.ui.pages import dialog, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import TEXT
@@ -22,7 +23,7 @@ GENERAL: Final = ("arrows", "enter", "tab", "pages")
 """What is not in the table of keys, because it means something everywhere."""
 
 
-class Help:
+class Help(Scene):
     """A list of all keys."""
 
     name = "help"
@@ -41,12 +42,6 @@ class Help:
             return False
         self.offset = scrolled(self.app.picture, intent.page, intent.by)
         return True
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False
 
 
 def fill(column: Column) -> None:

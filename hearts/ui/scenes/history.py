@@ -12,6 +12,7 @@ from hearts.ui.intents import Intent, Scroll, Select
 from hearts.ui.items import Area, Clip, Item, Label, Panel, Picture
 from hearts.ui.look import day_text, ended, level_text
 from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, SMALLEST, SOFT, TEXT
@@ -23,7 +24,7 @@ ROW: Final = 3.6  # type sizes: the height of a game's line
 BEYOND: Final = 3  # lines made above and below what is seen, for the keyboard to walk on
 
 
-class History:
+class History(Scene):
     """A long page of which only the lines in sight are made."""
 
     name = "history"
@@ -94,9 +95,6 @@ class History:
         else:
             return False
         return True
-
-    def tick(self, now: float) -> None:
-        pass
 
     def moves(self, now: float) -> bool:
         return not self.app.archive.whole

@@ -9,6 +9,7 @@ from hearts.ui.announce import name_of
 from hearts.ui.geometry import CARD_RATIO, Box, Pose
 from hearts.ui.intents import Back, Intent
 from hearts.ui.items import Area, CardItem, Label, Picture
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, SOFT, TEXT
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from hearts.ui.app import App
 
 
-class LastTrick:
+class LastTrick(Scene):
     """The cards clockwise from the leader, the taker's marked."""
 
     name = "last_trick"
@@ -76,10 +77,4 @@ class LastTrick:
         return tuple(items)
 
     def handle(self, intent: Intent, now: float) -> bool:
-        return False
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
         return False

@@ -15,6 +15,7 @@ from hearts.ui.intents import Intent, Open, Scroll, Select
 from hearts.ui.items import Label, Picture
 from hearts.ui.look import day_text, ended, level_text, sentences
 from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.scenes.history import headline
 from hearts.ui.space import Space
 from hearts.ui.standing import order
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 WIDEST: Final = 36  # type sizes
 
 
-class LookBack:
+class LookBack(Scene):
     """The game that the archive has turned to."""
 
     name = "look_back"
@@ -112,12 +113,6 @@ class LookBack:
         else:
             hand_out(self.app, deal_fragment(save, archive.looked.deal))
         return True
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False
 
 
 def totals(column: Column, looked: Looked) -> None:

@@ -14,6 +14,7 @@ from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Choose, Intent
 from hearts.ui.items import Area, Item, Label, Panel, Picture
 from hearts.ui.match import automatic
+from hearts.ui.scenes import Scene
 from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, GOOD, SOFT, TEXT
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from hearts.ui.app import App
 
 
-class Moon:
+class Moon(Scene):
     """Two tables of totals; one is chosen. Leaving without an answer leaves it to the rules."""
 
     name = "moon"
@@ -106,6 +107,3 @@ class Moon:
         match = self.app.match
         if match is None or match.game.phase is not Phase.MOON:
             self.app.back()
-
-    def moves(self, now: float) -> bool:
-        return False

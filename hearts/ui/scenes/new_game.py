@@ -21,6 +21,7 @@ from hearts.ui.items import Area, Clip, Icon, Label, Panel, Picture
 from hearts.ui.match import PERSON
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.rule_list import rule_list
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, HEART, SOFT, TEXT
@@ -34,7 +35,7 @@ TWO_COLUMNS: Final = 54  # type sizes of width that two columns need
 WIDEST: Final = 76
 
 
-class NewGame:
+class NewGame(Scene):
     """Everything about the game to come; nothing is begun before it is possible."""
 
     name = "new_game"
@@ -119,12 +120,6 @@ class NewGame:
         usual = in_force(self.variant, self.players, without)[name]
         same = type(usual) is type(value) and usual == value
         self.choices = without if same else chosen(self.choices, name, value)
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False
 
     def picture(self, space: Space, now: float) -> Picture:
         em = space.em

@@ -11,6 +11,7 @@ from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Copy, Home, Intent, Open, Quit, ReplayDeal, Scroll, Select
 from hearts.ui.items import Picture
 from hearts.ui.pages import dialog, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.theme import SOFT
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from hearts.ui.app import App
 
 
-class Pause:
+class Pause(Scene):
     """The menu over the table."""
 
     name = "pause"
@@ -71,9 +72,3 @@ class Pause:
         else:
             return False
         return True
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False

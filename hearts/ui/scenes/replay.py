@@ -15,6 +15,7 @@ from hearts.ui.input import MAIN
 from hearts.ui.intents import Intent, Scroll, Select
 from hearts.ui.items import Area, Icon, Item, Label, Panel, Picture
 from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, ON_ACCENT, SOFT, TEXT
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 WIDEST: Final = 64  # type sizes
 
 
-class Replay:
+class Replay(Scene):
     """The chosen deal of the game that is looked back at."""
 
     name = "replay"
@@ -127,12 +128,6 @@ class Replay:
         shown = moment(self.deal, self.step, self.eyes)
         for sentence in told(self.app.text, self.person, shown, len(shown.rows)):
             self.app.say(sentence, False)
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False
 
 
 def turner(

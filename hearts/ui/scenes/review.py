@@ -17,6 +17,7 @@ from hearts.ui.intents import Intent, Scroll, Select
 from hearts.ui.items import Area, Icon, Panel, Picture
 from hearts.ui.look import progress, tiles
 from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, SOFT
@@ -28,7 +29,7 @@ WIDEST: Final = 44  # type sizes
 Work = Generator[float, None, tuple[DealReview, ...]]
 
 
-class Review:
+class Review(Scene):
     """Works the review off while it is on the screen, then shows it."""
 
     name = "review"

@@ -13,6 +13,7 @@ from hearts.ui.intents import Intent, Scroll, Select
 from hearts.ui.items import Label, Picture
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.rule_text import chapters
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, SMALLEST, SOFT, TEXT
 from hearts.ui.widgets import Option
@@ -25,7 +26,7 @@ BESIDE: Final = 20  # type sizes that the variant's name needs beside the tabs
 WIDEST: Final = 44  # type sizes: longer lines are hard to read
 
 
-class Rules:
+class Rules(Scene):
     """Pages of text, with tabs above them."""
 
     name = "rules"
@@ -151,9 +152,3 @@ class Rules:
             self.number = cast(int, intent.value)
         self.offset = 0.0
         return True
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False

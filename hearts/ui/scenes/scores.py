@@ -16,6 +16,7 @@ from hearts.ui.intents import Intent, Scroll
 from hearts.ui.items import Icon, Item, Label, Panel, Picture
 from hearts.ui.match import Match
 from hearts.ui.pages import GUTTER, page, page_head, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.standing import signed
 from hearts.ui.text import Text
@@ -30,7 +31,7 @@ TWO_PARTS: Final = 54  # type sizes of width that a chart beside the sheet needs
 NUMBER: Final = 2.1  # type sizes: the column of the deals' numbers
 
 
-class Scores:
+class Scores(Scene):
     """The sheet of the game on the table."""
 
     name = "scores"
@@ -68,12 +69,6 @@ class Scores:
             return False
         self.offset = scrolled(self.app.picture, intent.page, intent.by)
         return True
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False
 
 
 def running(match: Match) -> tuple[tuple[int, ...], ...]:

@@ -13,6 +13,7 @@ from hearts.ui.geometry import CARD_RATIO, Box, Pose
 from hearts.ui.intents import Change, FullScreen, Intent, Scroll
 from hearts.ui.items import CardItem, Item, Panel, Picture
 from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import languages, own_name
 from hearts.ui.theme import ACCENT
@@ -26,7 +27,7 @@ TWO_COLUMNS: Final = 54  # type sizes of width that two columns need
 LOUDEST: Final = OPTIONS["volume"][-1]
 
 
-class Settings:
+class Settings(Scene):
     """A page with everything that can be set."""
 
     name = "settings"
@@ -59,12 +60,6 @@ class Settings:
             return False
         self.offset = scrolled(self.app.picture, intent.page, intent.by)
         return True
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False
 
 
 def look(column: Column) -> None:

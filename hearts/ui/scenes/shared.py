@@ -14,6 +14,7 @@ from hearts.ui.intents import Back, Intent, Scroll, Select
 from hearts.ui.items import Picture
 from hearts.ui.match import PERSON, loaded_match
 from hearts.ui.pages import dialog, scrolled
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import SOFT
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 WIDEST: Final = 32  # type sizes
 
 
-class Shared:
+class Shared(Scene):
     """A dialog about what was offered last."""
 
     name = "shared"
@@ -79,12 +80,6 @@ class Shared:
         else:
             return False
         return True
-
-    def tick(self, now: float) -> None:
-        pass
-
-    def moves(self, now: float) -> bool:
-        return False
 
 
 def described(text: Text, save: Save) -> str:

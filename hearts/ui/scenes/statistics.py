@@ -16,6 +16,7 @@ from hearts.ui.items import Item, Picture
 from hearts.ui.look import level_text, progress, sentences, tiles
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.plots import Curve, bars, curves
+from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import SOFT
@@ -28,7 +29,7 @@ TWO_COLUMNS: Final = 54  # type sizes of width that two columns need
 CHART: Final = 11  # type sizes: the height of a chart
 
 
-class Statistics:
+class Statistics(Scene):
     """A page of figures and charts, which fill while the history is being read."""
 
     name = "statistics"

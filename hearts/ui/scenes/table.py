@@ -40,6 +40,7 @@ from hearts.ui.layout import TableLayout, table_layout
 from hearts.ui.moments import Moments, sound_of
 from hearts.ui.picks import Picks
 from hearts.ui.scenery import Scenery, moving
+from hearts.ui.scenes import Scene
 from hearts.ui.sorting import sorted_hand
 from hearts.ui.space import Space
 from hearts.ui.stage import Stage
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     from hearts.ui.match import Match
 
 
-class Table:
+class Table(Scene):
     """A match on the table."""
 
     name = "table"

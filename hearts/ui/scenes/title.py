@@ -17,6 +17,7 @@ from hearts.ui.input import MAIN
 from hearts.ui.intents import Intent, Open, Quit, Resume, Select, Start
 from hearts.ui.items import Area, CardItem, Item, Label, Panel, Picture
 from hearts.ui.match import PERSON
+from hearts.ui.scenes import Scene
 from hearts.ui.scenes.settings import languages_named
 from hearts.ui.space import Space
 from hearts.ui.text import Text
@@ -32,7 +33,7 @@ MENU: Final = 23  # type sizes: how wide the buttons are
 WIDEST: Final = 66  # and everything together
 
 
-class Title:
+class Title(Scene):
     """The first thing seen."""
 
     name = "title"
@@ -85,9 +86,6 @@ class Title:
         if self.app.match is not self._match:
             self._match = self.app.match
             self._found = self.app.saved()
-
-    def moves(self, now: float) -> bool:
-        return False
 
 
 def language_row(space: Space, box: Box) -> Iterator[Item]:
