@@ -34,6 +34,7 @@ from hearts.ui.text import Text, text_in
 
 SLICE: Final = 0.006  # seconds of a frame that computer players may think
 WAKING: Final = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)  # browsers allow sound from then on
+EXPOSING: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)  # the window may be blank
 TOLD: Final = 3.2  # seconds that a message stays
 
 
@@ -253,7 +254,9 @@ class App:
             self.handle(intent, self._now)
             self._compose(self._now, window)
         after = (self.input.focus, self.input.focus_seen, self.input.hover, self.input.press)
-        if before != after or event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        if event.type in EXPOSING:
+            self._easel.forget()
+        if before != after or event.type in EXPOSING:
             self._dirty = True
 
     def _complain(self) -> None:

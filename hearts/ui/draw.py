@@ -9,7 +9,7 @@ import pygame
 from hearts.engine.cards import Card
 from hearts.ui import cards, fonts, shapes
 from hearts.ui.cards import CardStyle
-from hearts.ui.geometry import CARD_RATIO, Box
+from hearts.ui.geometry import CARD_RATIO, Box, card_box
 from hearts.ui.items import (
     CardItem,
     Clip,
@@ -23,6 +23,7 @@ from hearts.ui.items import (
     Picture,
     Sign,
 )
+from hearts.ui.sheet import Sheet
 from hearts.ui.theme import SMALLEST, Theme
 
 SHADOW: Final = 10  # CSS pixels that a panel's shadow reaches
@@ -38,35 +39,70 @@ class Painter:
         self.ratio = ratio
         self.theme = theme
         self.style = style
-        self._kept: tuple[Layer, pygame.Surface] | None = None
+        self._below: Sheet | None = None  # the cloth with the layer on it
+        self._sheet: Sheet | None = None
 
     @property
     def look(self) -> tuple[float, Theme, CardStyle]:
         """What the painter was made with."""
         return self.ratio, self.theme, self.style
 
-    def paint(self, picture: Picture, surface: pygame.Surface) -> None:
-        """The cloth and everything on it."""
-        self.surface = surface
-        rest = picture
+    def paint(self, picture: Picture, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The cloth and everything on it; the places that are not as the painter left them."""
+        layer, rest = Layer(()), picture
         if picture and isinstance(picture[0], Layer):
-            surface.blit(self._layer(picture[0], surface.get_size()), (0, 0))
-            rest = picture[1:]
-        else:
-            surface.blit(shapes.cloth(surface.get_size(), self.theme), (0, 0))
-        for item in rest:
-            self._item(item, 0)
+            layer, rest = picture[0], picture[1:]
+        size = surface.get_size()
+        cloth = shapes.cloth(size, self.theme)
+        if self._sheet is None or self._below is None or self._sheet.surface is not surface:
+            self._below, self._sheet = Sheet(pygame.Surface(size, pygame.SRCALPHA)), Sheet(surface)
+        below = self._repaint(self._below, layer.items, cloth, [])
+        return self._repaint(self._sheet, rest, self._below.surface, below)
 
-    def _layer(self, layer: Layer, size: tuple[int, int]) -> pygame.Surface:
-        """The cloth with the layer's items on it, painted when they have changed."""
-        if self._kept and self._kept[0] is layer and self._kept[1].get_size() == size:
-            return self._kept[1]
-        window, self.surface = self.surface, shapes.cloth(size, self.theme).copy()
-        for item in layer.items:
-            self._item(item, 0)
-        self._kept = layer, self.surface
-        self.surface = window
-        return self._kept[1]
+    def _repaint(
+        self,
+        sheet: Sheet,
+        items: tuple[Item, ...],
+        ground: pygame.Surface,
+        below: list[pygame.Rect],
+    ) -> list[pygame.Rect]:
+        """Paint what differs from the sheet, where the ground has changed too; the places."""
+        self.surface = sheet.surface
+        self.surface.set_alpha(255)
+        places: list[pygame.Rect] = []
+        for place, seen in sheet.changes(items, self._bounds, below):
+            places.append(place)
+            self.surface.set_clip(place)
+            self.surface.blit(ground, place, place)
+            for item in seen:
+                self._item(item, 0)
+        self.surface.set_clip(None)
+        self.surface.set_alpha(None)  # from now on copied, not laid over what is there
+        return places
+
+    def _bounds(self, item: Item) -> pygame.Rect:
+        """Where an item is painted, and rather more."""
+        ratio = self.ratio
+        if isinstance(item, CardItem):
+            place = self._place(card_box(item.pose), 0)
+            return place.inflate(place.w // 4 + 12 * ratio, place.w // 4 + 12 * ratio)
+        if isinstance(item, Line):
+            across = [x * ratio for x, _ in item.points]
+            down = [y * ratio for _, y in item.points]
+            place = pygame.Rect(min(across), min(down), 0, 0)
+            place = place.union((max(across), max(down), 0, 0))
+            return place.inflate(2 * item.width * ratio + 4, 2 * item.width * ratio + 4)
+        if isinstance(item, Dot):
+            middle = pygame.Rect(item.middle.x * ratio, item.middle.y * ratio, 0, 0)
+            return middle.inflate(2 * item.radius * ratio + 4, 2 * item.radius * ratio + 4)
+        if isinstance(item, Layer):
+            return pygame.Rect(0, 0, 0, 0)  # its items are painted
+        reach = 0.0
+        if isinstance(item, Label):
+            reach = 2 * item.size  # letters are higher than their line in some scripts
+        elif isinstance(item, Panel) and item.shadow:
+            reach = 4 * SHADOW
+        return self._place(item.box, 0).inflate(reach * ratio + 2, reach * ratio + 2)
 
     def _item(self, item: Item, up: float) -> None:
         if isinstance(item, CardItem):
@@ -100,7 +136,7 @@ class Painter:
 
     def _panel(self, item: Panel, up: float) -> None:
         place = self._place(item.box, up)
-        if not place.colliderect(self.surface.get_clip()):
+        if not item.shadow and not place.colliderect(self.surface.get_clip()):
             return
         radius = round(item.radius * self.ratio)
         if item.shadow:

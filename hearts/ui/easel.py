@@ -1,30 +1,47 @@
 """The easel: paints a picture on the host's window and tells the page what can be done."""
 
+import pygame
+
 from hearts.store import Settings
 from hearts.ui.announce import choices
 from hearts.ui.cards import CardStyle
 from hearts.ui.draw import Painter
-from hearts.ui.host import Choice, Host
+from hearts.ui.host import Choice, Host, Window
 from hearts.ui.items import Item, Picture
 from hearts.ui.theme import THEMES
 
 
 class Easel:
-    """Keeps the painter while the look stays the same."""
+    """Keeps the painter and its canvas while window and look stay the same.
+
+    The canvas can be half clear, as the pictures on it are: pygame is many times quicker between
+    such surfaces than onto a browser's window.
+    """
 
     def __init__(self, host: Host) -> None:
         self.frames = 0  # painted so far
         self._host = host
+        self._window: Window | None = None
+        self._canvas = pygame.Surface((1, 1), pygame.SRCALPHA)
         self._painter: Painter | None = None
         self._mirrored: tuple[Choice, ...] = ()
 
+    def forget(self) -> None:
+        """What was in the window may be lost: paint all of it the next time."""
+        self._window = None
+
     def paint(self, picture: Picture, over: list[Item], settings: Settings, title: str) -> None:
         """Paint the picture with what lies over it."""
+        window, surface = self._host.window(), self._host.surface()
         style = CardStyle(settings.large_print, settings.four_colours, settings.back)
-        look = (self._host.window().ratio, THEMES[settings.table], style)
-        if self._painter is None or self._painter.look != look:
+        look = (window.ratio, THEMES[settings.table], style)
+        if self._painter is None or self._painter.look != look or self._window != window:
             self._painter = Painter(*look)
-        self._painter.paint((*picture, *over), self._host.surface())
+            self._window = window
+            self._canvas = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        places = self._painter.paint((*picture, *over), self._canvas)
+        for place in places:
+            surface.blit(self._canvas, place, place)
         self._host.show()
         self.frames += 1
         mirrored = choices(picture)

@@ -49,7 +49,10 @@ def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     for x in range(0, size[0], GRAIN_SIZE):
         for y in range(0, size[1], GRAIN_SIZE):
             surface.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    return surface.convert() if pygame.display.get_surface() else surface
+    whole = pygame.Surface(size, pygame.SRCALPHA)  # like what it is copied to, which is quicker
+    whole.blit(surface, (0, 0))
+    whole.set_alpha(None)
+    return whole
 
 
 @lru_cache(maxsize=1)
