@@ -36,12 +36,12 @@ class Bout(NamedTuple):
 LADDER = (
     Bout("easy", "novice", "--deals 1000 --seed ladder"),
     Bout("normal", "easy", "--deals 1000 --seed ladder"),
-    Bout("hard", "normal", "--deals 500 --seed ladder"),
-    Bout("expert", "hard", "--deals 800 --seed ladder"),
+    Bout("hard", "normal", "--deals 300 --seed ladder"),
+    Bout("expert", "hard", "--deals 600 --seed ladder"),
 )
 AGAINST_EASY = (
-    Bout("hard", "easy", "--deals 600 --seed ladder"),
-    Bout("expert", "easy", "--deals 600 --seed ladder"),
+    Bout("hard", "easy", "--deals 500 --seed ladder"),
+    Bout("expert", "easy", "--deals 500 --seed ladder"),
 )
 
 HEAD = """\
