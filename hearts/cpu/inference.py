@@ -75,6 +75,7 @@ def _weights(
                 trick.play(trick.sorted_out([(card, full)]))
             else:
                 trick.lead([(card, full)])
+            yield
         if len(cards) == view.rules.players:
             trick.close()
         yield

@@ -18,7 +18,7 @@ from hearts.engine.view import view
 
 Clock = Callable[[], float]  # milliseconds
 GAMES: Final = (("classic", 4, 2), ("black_lady", 7, 1), ("cancellation", 10, 1))  # and deals
-RUNS: Final = 3
+RUNS: Final = 5
 LONGEST_SLICE: Final = 6
 LONGEST_DECISION: Final = 500
 
