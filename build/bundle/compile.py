@@ -21,6 +21,7 @@ SITE = Path("/lib/python3.14/site-packages")
 PYGAME_FILES = ("pygame_icon.bmp",)  # what pygame reads beside its modules
 
 UNCHECKED = b"\1\0\0\0" + bytes(8)  # bound to a hash of the source, which is not looked at
+SCENES = "hearts.ui.scenes"  # imported by name, each when it is opened
 DESKTOP = {"hearts.ui.host_desktop"}  # needs packages that the browser does not
 LATE = (
     *("_strptime", "calendar", "codeop", "encodings.ascii", "encodings.latin_1", "encodings.utf_8"),
@@ -51,7 +52,11 @@ def game_modules() -> tuple[dict[str, Path], set[str]]:
     """The game's modules that start.py reaches, with their files, and all other names imported."""
     found: dict[str, Path] = {}
     others: set[str] = set()
-    waiting = ["start"]
+    scenes = GAME.joinpath(*SCENES.split(".")).glob("*.py")
+    waiting = [
+        "start",
+        *(f"{SCENES}.{path.stem}" for path in sorted(scenes) if path.stem[0] != "_"),
+    ]
     while waiting:
         name = waiting.pop()
         source = source_of(name)
