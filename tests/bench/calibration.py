@@ -53,12 +53,13 @@ def main() -> None:
     """Print predicted and real means."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--level", choices=("hard", "expert"), default="hard")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--deals", type=int, default=50)
     chosen = parser.parse_args()
     searcher = EXPERT if chosen.level == "expert" else HARD
     rules = replace(variant_rules("classic"), queen_breaks=True)
     by_deal: dict[Kind, list[list[tuple[float, float]]]] = defaultdict(list)
-    for number in range(chosen.deals):
+    for number in range(chosen.first, chosen.first + chosen.deals):
         game, notes = played(searcher, rules, number)
         (result,) = game.scores
         here: dict[Kind, list[tuple[float, float]]] = defaultdict(list)
