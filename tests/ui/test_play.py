@@ -2,9 +2,11 @@
 
 import pytest
 
+from hearts.engine.events import Play
 from hearts.engine.game import Phase
 from hearts.engine.options import rules_for
 from hearts.engine.variants import VARIANTS
+from hearts.ui.scenes.table import Table
 from tests.ui.pilot import FakeHost, Pilot
 
 EVERY = [(variant, players) for variant, rows in VARIANTS.items() for players in rows]
@@ -37,3 +39,19 @@ def test_a_game_is_played_to_its_end(variant: str, by_keys: bool) -> None:
     assert pilot.app.match.game.winner is not None
     pilot.settle()
     assert pilot.app.scene.name in ("deal_over", "game_over")
+
+
+def test_an_action_that_no_input_brought_is_painted() -> None:
+    """Nothing moves at instant speed, so nothing but the action itself asks for a new picture."""
+    pilot = Pilot().start("old_school", seed="3")
+    pilot.app.change("speed", "instant")
+    pilot.settle().run(1)
+    match, table = pilot.app.match, pilot.app.scene
+    assert match is not None
+    assert isinstance(table, Table)
+    card = match.view.playable[0]
+    painted = pilot.app.frames
+    table.act(Play(match.person, card), pilot.host.now)
+    pilot.step()
+    assert pilot.app.frames > painted
+    assert f"card:{card}" not in pilot.areas

@@ -225,6 +225,7 @@ class Table(Scene):
         mine = getattr(action, "seat", NOBODY) == self.match.person
         if mine or not isinstance(action, Pass):
             self.settle(now)
+        self.app.refresh()  # at instant speed nothing moves that would ask for it
         self.app.save()
 
     def next_deal(self, now: float) -> None:
