@@ -6,16 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import Card
-from hearts.engine.events import (
-    Action,
-    ChooseMoon,
-    Dealt,
-    Event,
-    NextDeal,
-    Pass,
-    Passed,
-    seen_by,
-)
+from hearts.engine.events import Action, ChooseMoon, Dealt, Event, NextDeal, Pass, Passed, seen_by
 from hearts.engine.game import Phase
 from hearts.engine.play import NOBODY
 from hearts.engine.view import View
