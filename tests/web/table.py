@@ -156,9 +156,11 @@ class Table:
             for key in state.hand[:3]:
                 self.by(key)
             self.by("main")
+            # The others pass meanwhile, so that their actions are no sign of the person's.
+            self.until(lambda state: state.phase != "PASS")
         else:
             self.by(f"card:{state.playable[0]}")
-        self.until(lambda state: state.actions > before)
+            self.until(lambda state: state.actions > before)
 
     def play_deal(self) -> None:
         """Play until the deal is over and its result is shown."""
