@@ -1,13 +1,14 @@
 """Hints: the play an expert would make, what each card can be expected to bring, and why."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from enum import StrEnum
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hearts.cpu.candidates import Manner, Try
 from hearts.cpu.moon import suspicion
 from hearts.cpu.outcome import foreseen_points
+from hearts.cpu.passing import try_passes
 from hearts.cpu.plan import plan_of
 from hearts.cpu.search import EXPERT, Searcher
 from hearts.engine.cards import Card, Suit
@@ -15,6 +16,8 @@ from hearts.engine.events import Action, Pass, Play
 from hearts.engine.game import Phase
 from hearts.engine.play import winner
 from hearts.engine.view import View
+
+PASS_WORLDS: Final = 2048  # in which two passes are compared
 
 
 class HintReason(StrEnum):
@@ -63,6 +66,14 @@ def hint(view: View, rng: Random, searcher: Searcher = EXPERT) -> Generator[None
         expected.setdefault(each.tried.card, foreseen_points(view, each.outcome))
     best = tried[0].tried
     return Hint(Play(view.seat, best.card), tuple(sorted(expected.items())), _reason(view, best))
+
+
+def pass_prices(
+    view: View, passes: Sequence[tuple[Card, ...]], rng: Random
+) -> Generator[None, None, tuple[float, ...]]:
+    """The expected points of this deal after each of these passes of the view's seat."""
+    tried = yield from try_passes(view, passes, PASS_WORLDS, rng)
+    return tuple(foreseen_points(view, outcome) for outcome in tried)
 
 
 def _reason(view: View, chosen: Try) -> HintReason:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from hearts.cpu.exchange import exchanged
-from hearts.cpu.outcome import cost, outcomes
+from hearts.cpu.outcome import Outcome, cost, outcomes
 from hearts.cpu.plan import Plan, plan_of
 from hearts.cpu.playout import playout
 from hearts.cpu.unseen import constraints
@@ -29,15 +29,21 @@ def choose_pass(view: View, effort: Effort, rng: Random) -> Generator[None, None
     """The cards to pass."""
     passes = plausible(view, effort.tries)
     yield
-    worlds = yield from sample(constraints(view), effort.worlds, rng)
+    tried = yield from try_passes(view, passes, effort.worlds, rng)
+    costs = [cost(view.rules, outcome) + EARLIER * index for index, outcome in enumerate(tried)]
+    return passes[costs.index(min(costs))]
+
+
+def try_passes(
+    view: View, passes: Sequence[tuple[Card, ...]], worlds: int, rng: Random
+) -> Generator[None, None, list[Outcome]]:
+    """What comes of each of these passes in the same worlds (a multiple of 8 of them)."""
+    drawn = yield from sample(constraints(view), worlds, rng)
     yield
-    batch = exchanged(view, worlds, passes, rng)
+    batch = exchanged(view, drawn, passes, rng)
     yield
     yield from playout(batch)
-    costs = [
-        cost(view.rules, outcome) + EARLIER * index for index, outcome in enumerate(outcomes(batch))
-    ]
-    return passes[costs.index(min(costs))]
+    return outcomes(batch)
 
 
 def plausible(view: View, count: int) -> list[tuple[Card, ...]]:

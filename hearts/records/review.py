@@ -5,7 +5,7 @@ from enum import StrEnum
 from random import Random
 from typing import Final, NamedTuple
 
-from hearts.cpu.hint import Hint, HintReason, hint
+from hearts.cpu.hint import Hint, HintReason, hint, pass_prices
 from hearts.cpu.player import decision_rng
 from hearts.engine.cards import Card
 from hearts.engine.events import Action, NextDeal, Pass, Play
@@ -31,7 +31,6 @@ class Verdict(StrEnum):
     BEST = "best"
     SMALL = "small"  # it cost something
     COSTLY = "costly"  # it cost a point or more: worth a sentence
-    OTHER = "other"  # another pass than the adviser's, which has no price
 
 
 class Situation(StrEnum):
@@ -57,8 +56,6 @@ class Grade(NamedTuple):
     @property
     def verdict(self) -> Verdict:
         """How it compares."""
-        if self.situation is Situation.PASS:
-            return Verdict.BEST if _same(self.action, self.best) else Verdict.OTHER
         if self.cost >= COSTLY:
             return Verdict.COSTLY
         return Verdict.BEST if self.cost < SMALL else Verdict.SMALL
@@ -114,7 +111,8 @@ def review(
         for decision in decisions:
             rng = decision_rng(decision.game, seat)
             advising = advise(view(decision.game, seat), rng)
-            grades.append(_graded(decision, (yield from at(done / total, advising))))
+            advice = yield from at(done / total, advising)
+            grades.append((yield from at(done / total, _graded(decision, advice, rng))))
             done += 1
         start, scored = deal[0].game, deal[-1].game
         rng = Random(f"{game.seed}/{start.deal.table.number}/worth")
@@ -162,16 +160,18 @@ def _chose(decision: Decision, seat: Seat) -> bool:
             return False
 
 
-def _graded(decision: Decision, advice: Hint) -> Grade:
-    action, table = decision.action, decision.game.deal.table
-    situation, cost = Situation.PASS, 0.0
-    if isinstance(action, Play) and isinstance(advice.action, Play):
-        situation = _situation(action.card, decision.game)
-        price = _price(action.card, advice.expected) - _price(advice.action.card, advice.expected)
-        cost = max(0.0, price)
-    return Grade(
-        table.number, decision.place, situation, action, advice.action, cost, advice.reason
-    )
+def _graded(decision: Decision, advice: Hint, rng: Random) -> Generator[None, None, Grade]:
+    action, best, game = decision.action, advice.action, decision.game
+    situation, extra = Situation.PASS, 0.0
+    if isinstance(action, Play) and isinstance(best, Play):
+        situation = _situation(action.card, game)
+        extra = _price(action.card, advice.expected) - _price(best.card, advice.expected)
+    elif isinstance(action, Pass) and isinstance(best, Pass) and not _same(action, best):
+        seen = view(game, action.seat)
+        mine, advised = yield from pass_prices(seen, (action.cards, best.cards), rng)
+        extra = mine - advised
+    number = game.deal.table.number
+    return Grade(number, decision.place, situation, action, best, max(0.0, extra), advice.reason)
 
 
 def _situation(card: Card, game: Game) -> Situation:
@@ -198,7 +198,5 @@ def _price(card: Card, expected: tuple[tuple[Card, float], ...]) -> float:
     return max(prices.values(), default=0.0)
 
 
-def _same(one: Action, other: Action) -> bool:
-    if isinstance(one, Pass) and isinstance(other, Pass):
-        return set(one.cards) == set(other.cards)
-    return one == other
+def _same(one: Pass, other: Pass) -> bool:
+    return set(one.cards) == set(other.cards)

@@ -7,7 +7,7 @@ import pytest
 
 from hearts.cpu.hint import Hint, HintReason
 from hearts.cpu.player import decide, decision_rng, player
-from hearts.engine.cards import card_of, cards_of
+from hearts.engine.cards import card_of, cards_of, text_of
 from hearts.engine.events import Pass, Play
 from hearts.engine.game import Game, new, step, to_act
 from hearts.engine.notation import Save
@@ -74,10 +74,9 @@ def test_luck_and_play_make_up_the_result() -> None:
         assert deal.par - deal.luck - deal.play == pytest.approx(deal.points)
 
 
-def grade(situation: Situation, cost: float, same: bool = False) -> Grade:
+def grade(situation: Situation, cost: float) -> Grade:
     action = Pass(0, cards_of("2C 3C 4C"))
-    best = Pass(0, cards_of("4C 3C 2C" if same else "2C 3C 5C"))
-    return Grade(0, 0, situation, action, best, cost, HintReason.DUCK)
+    return Grade(0, 0, situation, action, action, cost, HintReason.DUCK)
 
 
 @pytest.mark.parametrize(
@@ -87,8 +86,8 @@ def grade(situation: Situation, cost: float, same: bool = False) -> Grade:
         (grade(Situation.FOLLOW, 0.29), Verdict.BEST),
         (grade(Situation.LEAD, 0.5), Verdict.SMALL),
         (grade(Situation.DISCARD, 1.0), Verdict.COSTLY),
-        (grade(Situation.PASS, 0, same=True), Verdict.BEST),
-        (grade(Situation.PASS, 0), Verdict.OTHER),
+        (grade(Situation.PASS, 0), Verdict.BEST),
+        (grade(Situation.PASS, 2.5), Verdict.COSTLY),
     ],
 )
 def test_verdicts(some: Grade, verdict: Verdict) -> None:
@@ -118,6 +117,36 @@ def test_a_card_the_adviser_does_not_name_costs_as_much_as_the_next_higher_one()
     assert cost_of("6C") == (0.0, Verdict.BEST, Situation.LEAD)
     assert cost_of("7C") == cost_of("9C") == (0.5, Verdict.SMALL, Situation.LEAD)
     assert cost_of("AS") == cost_of("9C")
+
+
+DANGERS = "9D JD QS"
+SMALL_CLUBS = "2C 4C 6C"
+
+
+@pytest.mark.parametrize(
+    ("passed", "advised", "costly"),
+    [
+        (SMALL_CLUBS, DANGERS, True),
+        (DANGERS, SMALL_CLUBS, False),
+        (DANGERS, "QS JD 9D", False),
+    ],
+)
+def test_a_pass_costs_what_the_cards_kept_bring(passed: str, advised: str, costly: bool) -> None:
+    """The queen of spades and two lone diamonds, beside small clubs."""
+    game = new(CLASSIC, "1043")
+    assert text_of(sorted(game.deal.hands[0])) == "2C 4C 6C JC AC 9D JD 4S 5S QS 2H 4H 9H"
+    save = Save(deal_over(step(game, Pass(0, cards_of(passed)))[0], Random(1)), seats_of(4))
+
+    def adviser(view: View, rng: Random) -> Generator[None, None, Hint]:
+        if view.playable:
+            return (yield from lowest(view, rng))
+        yield
+        return Hint(Pass(0, cards_of(advised)), (), HintReason.PASS_QUEEN)
+
+    (deal,) = finish(review(save, adviser, 1))
+    (graded,) = (each for each in deal.grades if each.situation is Situation.PASS)
+    assert (graded.verdict is Verdict.COSTLY) == costly
+    assert (graded.cost == 0) == (not costly)
 
 
 def test_the_adviser_draws_what_the_seat_drew() -> None:

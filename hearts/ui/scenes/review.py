@@ -141,7 +141,7 @@ def deal_panel(column: Column, deal: DealReview) -> None:
     best = text("review.best", count=counts[Verdict.BEST], all=len(deal.grades))
     column.text(best, colour=SOFT)
     for grade in deal.grades:
-        if grade.verdict in (Verdict.COSTLY, Verdict.OTHER):
+        if grade.verdict is Verdict.COSTLY:
             column.gap(0.3)
             line(column, grade)
     column.close_panel()
@@ -177,6 +177,7 @@ def told(text: Text, grade: Grade) -> str:
         return text(
             "review.pass",
             cards=text.cards(grade.action.cards),
+            cost=text.decimal(grade.cost),
             best=text.cards(grade.best.cards),
             why=text(f"hint.{grade.reason}", cards=text.cards(grade.best.cards)),
         )
