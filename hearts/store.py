@@ -41,6 +41,9 @@ OPTIONS: Final[Mapping[str, tuple[Any, ...]]] = {
     "confirm_pass": (True, False),
     "hints": (True, False),
     "reduced_motion": (None, True, False),
+    "contrast": (None, True, False),
+    "signs": (True, False),
+    "speech": (False, True),
     "left_handed": (False, True),
 }
 """The values of each setting that has a list of them, the default first."""
@@ -64,6 +67,9 @@ class Settings:
     confirm_pass: bool = True
     hints: bool = True
     reduced_motion: bool | None = None  # None: as the system has it
+    contrast: bool | None = None  # more of it; None: as the system has it
+    signs: bool = True  # cards are marked by small signs too, not by colour and place alone
+    speech: bool = False  # what is told is said aloud, where the system has a voice
     left_handed: bool = False
     variant: str = "classic"  # the last new game
     players: int = 4

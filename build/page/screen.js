@@ -50,6 +50,7 @@ export const page = {
 
   nextPressed: () => pressed.shift(),
   reducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+  moreContrast: () => matchMedia("(prefers-contrast: more), (forced-colors: active)").matches,
 
   copy(text) {
     if (!navigator.clipboard) return false;

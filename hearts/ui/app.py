@@ -20,7 +20,7 @@ from hearts.ui.input import Input
 from hearts.ui.intents import (
     Intent,
 )
-from hearts.ui.items import Item, Panel, Picture
+from hearts.ui.items import Item, Panel, Picture, areas
 from hearts.ui.match import Match, new_match
 from hearts.ui.overlay import overlay, without_areas
 from hearts.ui.results import Result, result_of
@@ -88,6 +88,12 @@ class App:
         wish = self.settings.reduced_motion
         return self.host.reduced_motion() if wish is None else wish
 
+    @property
+    def contrast(self) -> bool:
+        """Whether everything is to stand out more."""
+        wish = self.settings.contrast
+        return self.host.more_contrast() if wish is None else wish
+
     def open(self, name: str) -> None:
         """Put a scene over the others; one that is open already is returned to."""
         self._dirty = True
@@ -120,6 +126,8 @@ class App:
     def say(self, sentence: str, urgent: bool) -> None:
         """Tell those who cannot see the screen."""
         self.host.say(sentence, urgent)
+        if self.settings.speech:
+            self.host.aloud(sentence, urgent)
 
     def sound(self, name: str) -> None:
         """Play a sound by its name, as loud as the settings say."""
@@ -133,6 +141,8 @@ class App:
         self.sounds.muted = self.settings.mute
         if setting == "language":
             self.text = self._speak()
+        elif setting == "speech" and not value:
+            self.host.aloud("", True)
         self._dirty = True
 
     def _speak(self) -> Text:
@@ -254,10 +264,18 @@ class App:
             self.handle(intent, self._now)
             self._compose(self._now, window)
         after = (self.input.focus, self.input.focus_seen, self.input.hover, self.input.press)
+        if before != after and self.settings.speech and self.input.focus_seen:
+            self._read_focus(before[0])
         if event.type in EXPOSING:
             self._easel.forget()
         if before != after or event.type in EXPOSING:
             self._dirty = True
+
+    def _read_focus(self, before: str | None) -> None:
+        """Say aloud what the keyboard has come to: in a page its reader does that."""
+        for area in areas(self.picture):
+            if area.key == self.input.focus and area.key != before:
+                self.host.aloud(area.label, True)
 
     def _complain(self) -> None:
         complaint = self.store.complaint()
@@ -270,7 +288,13 @@ class App:
     def _paint(self, now: float, window: Window) -> bool:
         self._compose(now, window)
         over = overlay(self.space(window), self.picture, self.input, self.message)
-        self._easel.paint(self.picture, list(over), self.settings, self.text("title.name"))
+        self._easel.paint(
+            self.picture,
+            list(over),
+            self.space(window).theme,
+            self.settings,
+            self.text("title.name"),
+        )
         return True
 
     def _compose(self, now: float, window: Window) -> None:
@@ -290,7 +314,9 @@ class App:
     def space(self, window: Window | None = None) -> Space:
         """What the scenes are shown in."""
         focus = self.input.focus if self.input.focus_seen else None
-        space = space_in(window or self.host.window(), self.text, self.settings, focus)
+        space = space_in(
+            window or self.host.window(), self.text, self.settings, focus, self.contrast
+        )
         return space._replace(dragged=self.input.dragged)
 
     def _note_result(self, match: Match) -> None:

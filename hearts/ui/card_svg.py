@@ -15,7 +15,7 @@ RADIUS: Final = 0.06  # of a corner, as a share of the card's width
 BACKS: Final = ("hearts", "petals", "moons")
 
 _BLACK, _RED, _BLUE, _GREEN = "#17181c", "#c4122f", "#1557b0", "#0b7a3e"
-_PAPER, _EDGE, _MARK = "#fff", "#b4b2a9", "#ffd98a"
+_PAPER, _EDGE, _STRONG_EDGE, _MARK, _FOLD = "#fff", "#b4b2a9", "#17181c", "#ffd98a", "#8a5a00"
 _TWO_COLOURS = {Suit.DIAMONDS: _RED, Suit.HEARTS: _RED}
 _FOUR_COLOURS = {Suit.CLUBS: {_BLACK: _GREEN}, Suit.DIAMONDS: {_RED: _BLUE}}
 
@@ -43,6 +43,7 @@ class CardStyle(NamedTuple):
     large_print: bool = False
     four_colours: bool = False
     back: str = BACKS[0]
+    strong: bool = False  # with a dark edge
 
 
 class _Index(NamedTuple):
@@ -128,7 +129,7 @@ def _large_picture(card: Card) -> str:
 def face(card: Card, size: tuple[int, int], style: CardStyle, received: bool = False) -> str:
     """The SVG text of a card's face, `size` = width, height in pixels.
 
-    A card just received has a warm corner under its index.
+    A card just received has a corner under its index, warm and with a dark line: a fold.
     """
     if style.large_print:
         content = _large_picture(card) + _index_of(card, _LARGE_INDEX)
@@ -137,7 +138,7 @@ def face(card: Card, size: tuple[int, int], style: CardStyle, received: bool = F
     if style.four_colours:
         for two, four in _FOUR_COLOURS.get(card.suit, {}).items():
             content = content.replace(two, four)
-    return _sheet(_corner() + content if received else content, size)
+    return _sheet(_corner() + content if received else content, size, style.strong)
 
 
 def back(name: str, size: tuple[int, int]) -> str:
@@ -146,17 +147,21 @@ def back(name: str, size: tuple[int, int]) -> str:
 
 
 def _corner() -> str:
-    return f'<path fill="{_MARK}" d="M3 118V18Q3 3 18 3H118Z"/>'
+    return (
+        f'<path fill="{_MARK}" d="M3 118V18Q3 3 18 3H118Z"/>'
+        f'<path stroke="{_FOLD}" stroke-width="5" d="M3 118L118 3"/>'
+    )
 
 
-def _sheet(content: str, size: tuple[int, int]) -> str:
-    """A blank card with a thin edge and the content on it."""
+def _sheet(content: str, size: tuple[int, int], strong: bool = False) -> str:
+    """A blank card with a thin edge, dark if it is to be strong, and the content on it."""
     width, height = size
-    edge = max(1, round(width / 180))
+    edge = max(1, round(width / (70 if strong else 180)))
     radius = width * RADIUS
     return (
         f'<svg width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" rx="{radius:.2f}" fill="{_EDGE}"/>'
+        f'<rect width="{width}" height="{height}" rx="{radius:.2f}"'
+        f' fill="{_STRONG_EDGE if strong else _EDGE}"/>'
         f'<rect x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}"'
         f' rx="{max(radius - edge, 0):.2f}" fill="{_PAPER}"/>'
         f'<g transform="scale({width / WIDTH:.5f} {height / HEIGHT:.5f})">{content}</g></svg>'

@@ -23,7 +23,7 @@ def face(card: Card, size: Size, style: CardStyle, received: bool = False) -> py
 
     Twins of two packs look alike. A card just received has a warm corner under its index.
     """
-    return _face(card.face, size, style.large_print, style.four_colours, received)
+    return _face(card.face, size, style._replace(back=BACKS[0]), received)
 
 
 def back(size: Size, style: CardStyle) -> pygame.Surface:
@@ -32,10 +32,7 @@ def back(size: Size, style: CardStyle) -> pygame.Surface:
 
 
 @lru_cache(maxsize=KEPT)
-def _face(
-    card: Card, size: Size, large_print: bool, four_colours: bool, received: bool
-) -> pygame.Surface:
-    style = CardStyle(large_print, four_colours)
+def _face(card: Card, size: Size, style: CardStyle, received: bool) -> pygame.Surface:
     return _painted(card_svg.face(card, size, style, received), size)
 
 

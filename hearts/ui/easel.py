@@ -8,7 +8,7 @@ from hearts.ui.cards import CardStyle
 from hearts.ui.draw import Painter
 from hearts.ui.host import Choice, Host, Window
 from hearts.ui.items import Item, Picture
-from hearts.ui.theme import THEMES
+from hearts.ui.theme import Theme
 
 
 class Easel:
@@ -30,11 +30,13 @@ class Easel:
         """What was in the window may be lost: paint all of it the next time."""
         self._window = None
 
-    def paint(self, picture: Picture, over: list[Item], settings: Settings, title: str) -> None:
+    def paint(
+        self, picture: Picture, over: list[Item], theme: Theme, settings: Settings, title: str
+    ) -> None:
         """Paint the picture with what lies over it."""
         window, surface = self._host.window(), self._host.surface()
-        style = CardStyle(settings.large_print, settings.four_colours, settings.back)
-        look = (window.ratio, THEMES[settings.table], style)
+        style = CardStyle(settings.large_print, settings.four_colours, settings.back, theme.strong)
+        look = (window.ratio, theme, style)
         if self._painter is None or self._painter.look != look or self._window != window:
             self._painter = Painter(*look)
             self._window = window

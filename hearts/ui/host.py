@@ -54,6 +54,7 @@ class Host(Protocol):
     """What the game needs of the machine it runs on."""
 
     can_quit: bool  # whether the game can end itself
+    can_speak: bool  # whether the system has a voice that the game can use
 
     @property
     def storage(self) -> Storage: ...
@@ -76,7 +77,13 @@ class Host(Protocol):
         """The language the person's system asks for, such as `en`; one that there are texts in."""
         ...
 
-    def reduced_motion(self) -> bool: ...
+    def reduced_motion(self) -> bool:
+        """Whether the system asks for less motion."""
+        ...
+
+    def more_contrast(self) -> bool:
+        """Whether the system asks for more contrast."""
+        ...
 
     def window(self) -> Window: ...
 
@@ -98,6 +105,10 @@ class Host(Protocol):
 
     def say(self, sentence: str, urgent: bool) -> None:
         """Tell those who cannot see the screen."""
+        ...
+
+    def aloud(self, sentence: str, urgent: bool) -> None:
+        """Say it with the system's voice; an urgent one, even "", ends what is being said."""
         ...
 
     def mirror(self, title: str, choices: Sequence[Choice]) -> None:

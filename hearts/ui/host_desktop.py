@@ -17,7 +17,9 @@ import pygame
 
 from hearts.ui.assets import ASSETS
 from hearts.ui.host import Choice, Storage, Window
+from hearts.ui.speech import Speech
 from hearts.ui.text import spoken
+from hearts.ui.wishes import wishes
 
 APP: Final = "hearts"
 IDLE_PAUSE: Final = 1 / 30  # seconds between looks at the keyboard while nothing moves
@@ -82,6 +84,9 @@ class Desktop:
         )
         self._documents = documents or Path(platformdirs.user_documents_dir())
         self._received = [] if given is None else [given]  # links, texts and paths
+        self.speech = Speech()
+        self.can_speak = self.speech.available
+        self._wishes = wishes()
         self._restored: tuple[int, int] | None = None  # the window's size before full screen
         pygame.display.init()
         pygame.font.init()
@@ -120,7 +125,10 @@ class Desktop:
         return spoken((*wishes, locale.getlocale()[0] or ""))
 
     def reduced_motion(self) -> bool:
-        return False
+        return self._wishes.less_motion
+
+    def more_contrast(self) -> bool:
+        return self._wishes.more_contrast
 
     def window(self) -> Window:
         return Window(*self.surface().get_size())
@@ -145,10 +153,16 @@ class Desktop:
         pygame.display.flip()
 
     def speak(self, language: str, right_to_left: bool) -> None:
-        """The title, which is all of it here, looks the same whatever its language."""
+        self.speech.speak(language)
 
     def say(self, sentence: str, urgent: bool) -> None:
         """Nobody listens: the table's status line shows the same sentence."""
+
+    def aloud(self, sentence: str, urgent: bool) -> None:
+        if urgent:
+            self.speech.hush()
+        if sentence:
+            self.speech.say(sentence, urgent)
 
     def mirror(self, title: str, choices: Sequence[Choice]) -> None:
         """There is no page around the window; the title names it."""
@@ -202,6 +216,7 @@ class Desktop:
             self._restored = None
 
     async def next_frame(self, busy: bool) -> None:
+        self.speech.go_on()
         await asyncio.sleep(FRAME_PAUSE if busy else IDLE_PAUSE)
 
 

@@ -46,6 +46,7 @@ class Web:
     """A canvas that fills the page."""
 
     can_quit = False
+    can_speak = False  # screen readers do
 
     def __init__(self) -> None:
         self.storage: Storage = LocalStorage()
@@ -74,6 +75,9 @@ class Web:
     def reduced_motion(self) -> bool:
         return bool(js.hearts.reducedMotion())
 
+    def more_contrast(self) -> bool:
+        return bool(js.hearts.moreContrast())
+
     def window(self) -> Window:
         return self._window
 
@@ -97,6 +101,9 @@ class Web:
 
     def say(self, sentence: str, urgent: bool) -> None:
         js.hearts.say(sentence, urgent)
+
+    def aloud(self, sentence: str, urgent: bool) -> None:
+        """Nothing: what is said is said by the page's reader."""
 
     def mirror(self, title: str, choices: Sequence[Choice]) -> None:
         if title != pygame.display.get_caption()[0]:

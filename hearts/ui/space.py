@@ -6,7 +6,7 @@ from hearts.store import Settings
 from hearts.ui.geometry import Box
 from hearts.ui.host import Window
 from hearts.ui.text import Text
-from hearts.ui.theme import THEMES, Theme, type_size
+from hearts.ui.theme import Theme, theme_of, type_size
 
 
 class Space(NamedTuple):
@@ -34,7 +34,13 @@ class Space(NamedTuple):
         return {"left": "right", "right": "left"}.get(side, side)
 
 
-def space_in(window: Window, text: Text, settings: Settings, focus: str | None = None) -> Space:
+def space_in(
+    window: Window,
+    text: Text,
+    settings: Settings,
+    focus: str | None = None,
+    contrast: bool = False,
+) -> Space:
     """The space of a window with these settings; nothing is dragged."""
     top, right, bottom, left = window.insets
     return Space(
@@ -42,7 +48,7 @@ def space_in(window: Window, text: Text, settings: Settings, focus: str | None =
         safe=Box(left, top, window.width - left - right, window.height - top - bottom),
         em=type_size(window.width, window.height),
         text=text,
-        theme=THEMES[settings.table],
+        theme=theme_of(settings.table, contrast),
         settings=settings,
         mirror=text.right_to_left,
         focus=focus,

@@ -14,6 +14,8 @@ class Theme(NamedTuple):
     raised: Colour  # buttons
     edge: Colour  # lines around boxes
     line: Colour  # lines drawn on the cloth
+    off: Colour  # the ink of what cannot be used now
+    strong: bool = False  # stands out more: marks are thicker, everything to touch has an edge
 
 
 TEXT: Final[Colour] = (245, 243, 236)
@@ -38,19 +40,75 @@ CHART: Final[tuple[Colour, ...]] = (
 
 THEMES: Final = {
     "green": Theme(
-        (27, 86, 64), (10, 41, 32), (13, 47, 36), (29, 77, 60), (70, 118, 98), (58, 120, 94)
+        felt=(27, 86, 64),
+        rim=(10, 41, 32),
+        panel=(13, 47, 36),
+        raised=(29, 77, 60),
+        edge=(70, 118, 98),
+        line=(58, 120, 94),
+        off=(70, 118, 98),
     ),
     "blue": Theme(
-        (30, 72, 108), (11, 32, 54), (14, 40, 64), (31, 67, 98), (74, 110, 144), (64, 108, 148)
+        felt=(30, 72, 108),
+        rim=(11, 32, 54),
+        panel=(14, 40, 64),
+        raised=(31, 67, 98),
+        edge=(74, 110, 144),
+        line=(64, 108, 148),
+        off=(74, 110, 144),
     ),
     "graphite": Theme(
-        (66, 70, 76), (26, 28, 32), (33, 36, 41), (58, 62, 68), (104, 110, 118), (98, 104, 112)
+        felt=(66, 70, 76),
+        rim=(26, 28, 32),
+        panel=(33, 36, 41),
+        raised=(58, 62, 68),
+        edge=(104, 110, 118),
+        line=(98, 104, 112),
+        off=(104, 110, 118),
     ),
 }
+STRONG: Final = {
+    "green": Theme(
+        felt=(0, 30, 19),
+        rim=(0, 10, 6),
+        panel=(0, 0, 0),
+        raised=(8, 28, 20),
+        edge=(226, 232, 228),
+        line=(190, 214, 202),
+        off=(132, 148, 140),
+        strong=True,
+    ),
+    "blue": Theme(
+        felt=(0, 22, 44),
+        rim=(0, 7, 16),
+        panel=(0, 0, 0),
+        raised=(8, 24, 40),
+        edge=(226, 230, 236),
+        line=(190, 206, 222),
+        off=(132, 142, 154),
+        strong=True,
+    ),
+    "graphite": Theme(
+        felt=(22, 23, 25),
+        rim=(6, 6, 7),
+        panel=(0, 0, 0),
+        raised=(28, 29, 31),
+        edge=(230, 230, 232),
+        line=(206, 206, 210),
+        off=(144, 144, 148),
+        strong=True,
+    ),
+}
+"""The same cloths nearly black, with light edges: text has 9:1 at least, edges and marks 7:1."""
 
 SMALLEST: Final = 14  # CSS pixels: no text is set smaller
 TOUCH: Final = 44  # CSS pixels: no button is smaller
 STRIP: Final = 24  # CSS pixels: no visible strip of a card in the hand is narrower
+
+
+def theme_of(table: str, strong: bool) -> Theme:
+    """The colours of the table cloth of that name."""
+    return (STRONG if strong else THEMES)[table]
 
 
 def type_size(width: float, height: float) -> float:

@@ -32,6 +32,7 @@ class FakeHost:
     """A host whose clock, size, clipboard and storage belong to the test."""
 
     can_quit = True
+    can_speak = True
 
     def __init__(
         self,
@@ -46,7 +47,9 @@ class FakeHost:
         self.insets = insets
         self.now = 0.0
         self.still = False
+        self.contrast = False
         self.said: list[str] = []
+        self.spoken_aloud: list[tuple[str, bool]] = []  # and whether it was urgent
         self.choices: Sequence[Choice] = ()
         self.clipboard: str | None = None
         self.seeds = 0
@@ -80,6 +83,9 @@ class FakeHost:
     def reduced_motion(self) -> bool:
         return self.still
 
+    def more_contrast(self) -> bool:
+        return self.contrast
+
     def window(self) -> Window:
         return Window(*self.size, self.ratio, self.insets)
 
@@ -101,6 +107,9 @@ class FakeHost:
 
     def say(self, sentence: str, urgent: bool) -> None:
         self.said.append(sentence)
+
+    def aloud(self, sentence: str, urgent: bool) -> None:
+        self.spoken_aloud.append((sentence, urgent))
 
     def mirror(self, title: str, choices: Sequence[Choice]) -> None:
         self.choices = choices

@@ -50,6 +50,8 @@ class Settings(Scene):
                 column.heading(space.text(f"settings.group.{name}"))
                 column.open_panel()
                 fill(column)
+                if name == "sound" and self.app.host.can_speak:
+                    flip(column, "speech")
                 column.close_panel()
             inner += column.items
             lowest = max(lowest, column.y)
@@ -72,6 +74,9 @@ def look(column: Column) -> None:
     column.gap(0.3)
     flip(column, "four_colours")
     flip(column, "large_print")
+    flip(column, "signs")
+    column.gap(0.3)
+    values(column, "contrast")
 
 
 def play(column: Column) -> None:
