@@ -18,6 +18,7 @@ from hearts.engine.variants import CLASSIC
 from hearts.engine.view import view
 from hearts.records.kept import keep, kept
 from hearts.records.record import PERSON, Entry, Mark, Record, entry_of
+from hearts.records.seating import owners
 from hearts.records.storage import Storage
 from hearts.records.work import at
 
@@ -77,7 +78,7 @@ def day_of(seed: str) -> date | None:
 def day_of_save(save: Save) -> date | None:
     """The day whose deal is played there, None for any other game."""
     day = day_of(save.game.seed)
-    return day if day and (beginning(save.game), save.seats) == daily(day) else None
+    return day if day and (beginning(save.game), owners(save.seats)) == daily(day) else None
 
 
 def results(records: Iterable[Record]) -> dict[date, Record]:

@@ -33,8 +33,8 @@ def rated(rating: Rating, record: Record) -> Rating:
     """The rating after a game.
 
     The person is compared with each computer player: the lower total has won, equal totals are a
-    draw and count half. Games with undo, hints or a position of their own leave it as it is, and
-    so do players whose level has no anchor.
+    draw and count half. Games with any mark, such as undo, hints or several people, leave it as
+    it is, and so do players whose level has no anchor.
     """
     own = record.totals[record.person]
     gains = [

@@ -17,9 +17,9 @@ from hearts.engine.rules import RuleSet, Seat
 from hearts.engine.score import DealScore
 from hearts.engine.variants import variant_rules
 from hearts.records.packing import packed
+from hearts.records.seating import PERSON, owners, people
 
 VERSION: Final = 1
-PERSON: Final = "person"
 MIXED: Final = "mixed"
 
 
@@ -28,8 +28,10 @@ class Mark(StrEnum):
 
     UNDO = "undo"  # a decision was taken back
     HINTS = "hints"  # a hint was asked for
+    TAKEN_OVER = "taken_over"  # a computer player had a person's seat for a while
     SET_UP = "set_up"  # it began from a position
     DAILY = "daily"  # the deal of the day: one deal, no game
+    HOT_SEAT = "hot_seat"  # several people played on one device
 
 
 class Record(NamedTuple):
@@ -55,7 +57,7 @@ class Record(NamedTuple):
 
     @property
     def person(self) -> Seat:
-        """The seat of the person whose records these are."""
+        """The seat of the person whose records these are; of several people the first."""
         return self.seats.index(PERSON)
 
     @property
@@ -90,13 +92,15 @@ def finished(save: Save, when: datetime, marks: Iterable[Mark] = ()) -> Entry:
 
 def entry_of(save: Save, when: datetime, marks: Iterable[Mark]) -> Entry:
     """The record and save of a game, over or, for the deal of the day, with one deal scored."""
-    game, seats = save
+    game, seats = save.game, owners(save.seats)
     if PERSON not in seats:
         raise ValueError(f"no seat of {seats} is a {PERSON}'s: nobody's game is not recorded")
     if when.tzinfo is None:
         raise ValueError(f"{when} has no time zone: times of several devices must compare")
     all_marks = {*marks, *((Mark.SET_UP,) if game.start else ())}
-    text = packed(write(save))
+    if len(people(seats)) > 1:
+        all_marks.add(Mark.HOT_SEAT)
+    text = packed(write(Save(game, seats)))
     record = Record(
         id=id_of(save, Mark.DAILY in all_marks),
         when=f"{when.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}",
@@ -117,9 +121,10 @@ def entry_of(save: Save, when: datetime, marks: Iterable[Mark]) -> Entry:
 def id_of(save: Save, daily: bool = False) -> str:
     """The same for every ending of a game: of undone last cards, reloads and replays too.
 
-    It stands for the rules, the seed, the seats and the first position, not for what was played.
+    It stands for the rules, the seed, the seats and the first position, not for what was played,
+    nor for seats that a computer player has taken over.
     """
-    first = write(Save(beginning(save.game), save.seats))
+    first = write(Save(beginning(save.game), owners(save.seats)))
     return sha256(f"{daily}\n{first}".encode(errors="surrogatepass")).hexdigest()[:16]
 
 

@@ -10,6 +10,7 @@ from hearts.records.record import Mark, Record
 
 SLICE: Final = 200  # games between two looks at the statistics
 WINDOW: Final = 20  # games that a point of the trend sums up
+NEVER: Final = frozenset((Mark.DAILY, Mark.HOT_SEAT))  # what is never counted
 
 
 class Group(NamedTuple):
@@ -26,15 +27,18 @@ class Wanted(NamedTuple):
     variant: str | None = None
     level: str | None = None
     players: int | None = None
-    marked: bool = True  # also those with undo, hints or a position of their own
+    marked: bool = True  # also those with undo, hints, a player taking over or a position
 
     def __call__(self, record: Record) -> bool:
-        """Whether the game counts; the deal of the day is no game."""
+        """Whether the game counts.
+
+        The deal of the day is no game, and one of several people is nobody's alone.
+        """
         return (
             self.variant in (None, record.variant)
             and self.level in (None, record.level)
             and self.players in (None, record.players)
-            and Mark.DAILY not in record.marks
+            and not NEVER.intersection(record.marks)
             and (self.marked or not record.marks)
         )
 

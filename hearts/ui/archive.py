@@ -18,9 +18,10 @@ from hearts.records.history import (
     save_of,
 )
 from hearts.records.marks import marks_of, note
-from hearts.records.record import PERSON, Entry, Mark, Record, finished, id_of
+from hearts.records.record import Entry, Mark, Record, finished, id_of
 from hearts.records.refusal import Fault
 from hearts.records.review import DealReview
+from hearts.records.seating import owners, people
 from hearts.records.storage import Storage
 
 
@@ -87,7 +88,7 @@ class Archive:
 
     def finish(self, save: Save, moment: datetime, daily: bool) -> None:
         """Record a game that is over, or the deal of the day; one that is there already stays."""
-        if PERSON not in save.seats:
+        if not people(save.seats):
             return
         wanted = id_of(save, daily)
         if self.whole and any(record.id == wanted for record in self.records):
@@ -102,6 +103,8 @@ class Archive:
 
     def look(self, save: Save | None, record: Record | None = None) -> None:
         """Turn to a game, to its last finished deal."""
+        if save is not None:
+            save = save._replace(seats=owners(save.seats))
         if record is None and save is not None:
             record = self._record_of(save)
         deals = finished_deals(save.game) if save else ()

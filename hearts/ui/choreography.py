@@ -35,11 +35,14 @@ PACES: Final[Mapping[str, float]] = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "
 
 
 class OwnHand(NamedTuple):
-    """The hand of the person at the screen as it lies there, before and after an action."""
+    """The hand of the person at the screen as it lies there, before and after an action.
+
+    While it is covered, nothing is known of it before, and None stands for each card after.
+    """
 
     seat: Seat
     before: tuple[Card, ...]
-    after: tuple[Card, ...]
+    after: tuple[Card | None, ...]
 
     def place_before(self, card: Card) -> Place:
         return Place(Where.HAND, self.seat, self.before.index(card), len(self.before))
@@ -53,7 +56,7 @@ def shown(
     before: View,
     after: View,
     hand_before: tuple[Card, ...],
-    hand_after: tuple[Card, ...],
+    hand_after: tuple[Card | None, ...],
 ) -> Motion:
     """The motion that shows the events of one action, as the person may know them.
 

@@ -1,7 +1,10 @@
-"""A game and who plays it: people at the screen, and computer players that think in slices."""
+"""A game and who plays it: people at the screen, and computer players that think in slices.
+
+Where several people play on one device, only one of them looks at a time. The others' hands stay
+covered until they say that they have the device.
+"""
 
 from collections.abc import Callable, Generator
-from typing import Final
 
 from hearts.cpu.player import LEVELS, decision_rng, player
 from hearts.engine.events import Action, ChooseMoon, Event, NextDeal
@@ -11,8 +14,10 @@ from hearts.engine.rules import RuleSet, Seat
 from hearts.engine.score import automatic_choice
 from hearts.engine.view import View, view
 from hearts.records.daily import day_of_save, is_over
+from hearts.records.seating import PERSON, owner, people, player_in, taken_over
+from hearts.ui.announce import name_of
+from hearts.ui.text import Text
 
-PERSON: Final = "person"
 Thinking = Generator[None, None, Action]
 
 
@@ -24,25 +29,61 @@ class Match:
         self.seats = seats
         self.autopilot = autopilot  # the level that plays for the people too
         self.day = day_of_save(self.save)  # the deal of that day is played, and nothing more
-        self.person: Seat = seats.index(PERSON) if PERSON in seats else 0
+        self.people = people(seats)
+        self.person: Seat = next(iter(self._playing() or self.people), 0)  # whose side is seen
+        self.covered = self.shared and not self._alone()  # nobody's hand is seen
         self.stand_in: str | None = None  # the level that takes the person's next turn
         self._viewed: tuple[Game, View] | None = None
-        self._before: list[Game] = []  # before each own decision of this deal
+        self._past: list[Game] = []  # before each action of this deal
+        self._decisions: list[int] = []  # places of own decisions there that can be taken back
+        self._seen: dict[Seat, int] = {}  # how many actions of this deal each person has seen
         self._thinking: dict[Seat, Thinking] = {}
         self._answer: Action | None = None
-        self._find_decisions()
+        self._find_past()
 
     @property
     def view(self) -> View:
         """What the person at the screen may know; the same object while nothing changes."""
-        if self._viewed is None or self._viewed[0] is not self.game:
-            self._viewed = self.game, view(self.game, self.person)
-        return self._viewed[1]
+        known = self._viewed
+        if known is None or known[0] is not self.game or known[1].seat != self.person:
+            known = self._viewed = self.game, view(self.game, self.person)
+        return known[1]
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people have a seat."""
+        return len(self.people) > 1 and self.autopilot is None
+
+    @property
+    def numbered(self) -> tuple[Seat, ...]:
+        """The seats of people who are told apart by numbers: none where there is only one."""
+        return self.people if self.shared else ()
+
+    @property
+    def you(self) -> Seat | None:
+        """The only person's seat: screens that several people look at call nobody "you"."""
+        return None if self.shared else self.person
+
+    def name(self, text: Text, seat: Seat) -> str:
+        """What a seat is called on a screen that everybody looks at."""
+        return name_of(text, seat, self.you, self.game.rules.players, self.numbered)
+
+    @property
+    def asked(self) -> Seat | None:
+        """The person the game waits for: the one at the screen, or else the next clockwise."""
+        waiting = [seat for seat in to_act(self.game) if self.level(seat) == PERSON]
+        count = self.game.rules.players
+        return min(waiting, key=lambda seat: (seat - self.person) % count, default=None)
 
     @property
     def waits_for_person(self) -> bool:
         """Whether the game cannot go on without the person at the screen."""
-        return self.level(self.person) == PERSON and self.person in to_act(self.game)
+        return not self.covered and self.asked == self.person
+
+    @property
+    def waits_for_device(self) -> bool:
+        """Whether it cannot go on before another person has the device."""
+        return self.asked is not None and not self.waits_for_person
 
     @property
     def over(self) -> bool:
@@ -51,7 +92,16 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._before)
+        return bool(self._decisions)
+
+    @property
+    def decided(self) -> Seat | None:
+        """Who can take a decision back."""
+        if not self._decisions:
+            return None
+        place = self._decisions[-1]
+        after = self._past[place + 1] if place + 1 < len(self._past) else self.game
+        return getattr(after.actions[-1], "seat", None)
 
     @property
     def save(self) -> Save:
@@ -59,18 +109,24 @@ class Match:
 
     def level(self, seat: Seat) -> str:
         """Who plays the seat, with the autopilot for people."""
-        name = self.seats[seat]
-        return (self.autopilot or self.stand_in or PERSON) if name == PERSON else name
+        name = player_in(self.seats[seat])
+        if name != PERSON:
+            return name
+        stand_in = self.stand_in if seat == self.person else None
+        return self.autopilot or stand_in or PERSON
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Take an action; IllegalAction, with nothing changed, where the rules refuse it."""
         before = self.game
         self.game, events = step(before, action)
         if isinstance(action, NextDeal):
-            self._before = []
-        elif action.seat == self.person and self._is_person():
-            self._before.append(before)
-            self.stand_in = None
+            self._past, self._decisions, self._seen = [], [], {}
+            self.covered = self.covered or (self.shared and not self._alone())
+        else:
+            if action.seat == self.person and self.seats[action.seat] == PERSON:
+                self._decisions.append(len(self._past))
+                self.stand_in = None
+            self._past.append(before)
         self._thinking.pop(getattr(action, "seat", -1), None)
         self._answer = None
         return events
@@ -94,41 +150,88 @@ class Match:
         return None
 
     def undo(self) -> bool:
-        """Back to the person's last decision of this deal; whether there was one."""
-        if not self._before:
+        """Back to the last decision of this deal, where nobody else has acted or looked since.
+
+        Whether there was one. Where the hands are covered, they stay so: whose decision it was is
+        asked for again.
+        """
+        decided = self.decided
+        if decided is None:
             return False
-        self.game = self._before.pop()
-        self._forget()
+        place = self._decisions.pop()
+        self.game, self.person = self._past[place], decided
+        del self._past[place:]
+        self._seen = {seat: min(seen, place) for seat, seen in self._seen.items()}
+        self.stop_thinking()
         return True
 
+    # One device for several people
+
+    def cover(self) -> None:
+        """Hide the hands: the device goes to the person asked for."""
+        self._hide()
+        if self.asked is not None:
+            self.person = self.asked
+
+    def uncover(self) -> tuple[Game, ...]:
+        """Show the hand of the person at the screen, who takes back nobody else's decision.
+
+        The games of this deal since the person last looked, the present one last.
+        """
+        self.covered = False
+        if self.decided != self.person:
+            self._decisions.clear()
+        return (*self._past[self._seen.get(self.person, 0) :], self.game)
+
     def take_over(self, seat: Seat, level: str) -> None:
-        """Let another player have the seat from now on."""
-        self.seats = (*self.seats[:seat], level, *self.seats[seat + 1 :])
-        self._forget()
+        """Let a computer player have a person's seat until it is given back."""
+        self._seat(seat, taken_over(level))
+
+    def give_back(self, seat: Seat) -> None:
+        """Let the person play on whose seat it is."""
+        self._seat(seat, PERSON)
+
+    def _seat(self, seat: Seat, word: str) -> None:
+        if owner(self.seats[seat]) != PERSON:
+            raise ValueError(f"seat {seat} is no person's: there is nobody to play for")
+        self.seats = (*self.seats[:seat], word, *self.seats[seat + 1 :])
+        self.stand_in = None
+        self.stop_thinking()
+        if self.shared and self.seats[self.person] != PERSON:
+            self._hide()
+
+    def _hide(self) -> None:
+        if not self.covered:
+            self._seen[self.person] = len(self._past)
+        self.covered = True
 
     def stop_thinking(self) -> None:
         """Drop what has been thought: it is thought again, to the same end."""
-        self._forget()
-
-    def _forget(self) -> None:
         self._thinking.clear()
         self._answer = None
 
-    def _is_person(self) -> bool:
-        return self.seats[self.person] == PERSON
+    def _playing(self) -> tuple[Seat, ...]:
+        """The seats that people play themselves."""
+        return tuple(seat for seat in self.people if self.seats[seat] == PERSON)
 
-    def _find_decisions(self) -> None:
-        """The games before each own decision of this deal, of a game that was loaded."""
-        if not self._is_person():
-            return
-        first = 0
-        for place, action in enumerate(self.game.actions):
-            if isinstance(action, NextDeal):
-                first = place + 1
+    def _alone(self) -> bool:
+        """Whether the person at the screen is the only one who plays."""
+        return self._playing() == (self.person,)
+
+    def _find_past(self) -> None:
+        """What can be taken back and what has been seen, of a game that was loaded.
+
+        Among several people nothing is taken back: who has looked since is not known.
+        """
         game = beginning(self.game)
-        for place, action in enumerate(self.game.actions):
-            if place >= first and getattr(action, "seat", -1) == self.person:
-                self._before.append(game)
+        for action in self.game.actions:
+            if isinstance(action, NextDeal):
+                self._past, self._decisions, self._seen = [], [], {}
+            else:
+                if not self.shared and self.seats[action.seat] == PERSON:
+                    self._decisions.append(len(self._past))
+                self._past.append(game)
+                self._seen[action.seat] = len(self._past)
             game, _ = step(game, action)
 
 
@@ -145,10 +248,14 @@ def new_match(rules: RuleSet, seats: tuple[str, ...], seed: str, autopilot: str 
     """A match at its first deal; ValueError for the wrong number of seats or unknown levels."""
     if len(seats) != rules.players:
         raise ValueError(f"{rules.players} players need {rules.players} seats, not {len(seats)}")
-    for name in seats:
-        if name != PERSON and name not in LEVELS:
-            raise ValueError(f"{name!r} is no level: choose one of {', '.join(LEVELS)}")
+    for word in seats:
+        if not _known(word):
+            raise ValueError(f"{word!r} is no level: choose one of {', '.join(LEVELS)}")
     return Match(new(rules, seed), seats, autopilot)
+
+
+def _known(word: str) -> bool:
+    return word == PERSON or player_in(word) in LEVELS
 
 
 def loaded_match(save: Save, autopilot: str | None = None) -> Match:
@@ -157,10 +264,12 @@ def loaded_match(save: Save, autopilot: str | None = None) -> Match:
     A level that this version does not know is replaced by the strongest.
     """
     usual = (PERSON, *(LEVELS[0],) * (save.game.rules.players - 1))
-    seats = tuple(
-        name if name == PERSON or name in LEVELS else LEVELS[-1] for name in save.seats or usual
-    )
+    seats = tuple(word if _known(word) else _stronger(word) for word in save.seats or usual)
     return Match(save.game, seats, autopilot)
+
+
+def _stronger(word: str) -> str:
+    return taken_over(LEVELS[-1]) if owner(word) == PERSON else LEVELS[-1]
 
 
 def replayed_deal(match: Match) -> Match:

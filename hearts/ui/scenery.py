@@ -17,6 +17,8 @@ class Scenery(NamedTuple):
     facts: View  # as it is told: behind the view while something is in motion
     hand: tuple[Card, ...]  # as it lies, from left to right
     levels: tuple[str, ...]
+    people: tuple[Seat, ...]  # the seats that belong to people
+    covered: bool  # nobody's hand is seen: another person is to have the device
     flying: tuple[Flying, ...]
     chosen: tuple[Card, ...]  # for the pass, or the one tapped once
     received: frozenset[Card]  # marked until the first card is played

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from hearts.records.daily import points
 from hearts.records.record import Mark, Record
+from hearts.records.seating import people
+from hearts.ui.announce import name_of
 from hearts.ui.column import RADIUS
 from hearts.ui.geometry import Box
 from hearts.ui.intents import Intent, Scroll, Select
@@ -67,7 +69,7 @@ class History(Scene):
         day = day_text(text, ended(record, self.app.host.moment()))
         marks = text.listed(tuple(text(f"mark.{mark}") for mark in record.marks))
         below = text("history.below", day=day, marks=marks) if marks else day
-        won = record.winner == record.person
+        won = record.winner in people(record.seats)
         share = (room.w * 0.72, room.w * 0.28)
         name, value = upper.split(share)
         if space.mirror:
@@ -106,6 +108,8 @@ def headline(text: Text, record: Record) -> str:
         return text("daily.title")
     key = f"variant.{record.variant}"
     variant = text(key) if key in text else record.variant
+    if Mark.HOT_SEAT in record.marks:
+        return text("hot_seat.line", variant=variant, count=len(people(record.seats)))
     return text("history.line", variant=variant, level=level_text(text, record.level))
 
 
@@ -113,6 +117,10 @@ def outcome(text: Text, record: Record) -> str:
     """The person's points and place."""
     if Mark.DAILY in record.marks:
         return text("seat.total", count=points(record))
+    if Mark.HOT_SEAT in record.marks and record.winner is not None:
+        sitting = people(record.seats)
+        name = name_of(text, record.winner, None, record.players, sitting)
+        return text("hot_seat.won", player=name)
     if record.winner == record.person:
         return text("history.won")
     return text("seat.total", count=record.totals[record.person])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.engine.game import Phase
 from hearts.records.share import deal_fragment
 from hearts.ui.column import Column
 from hearts.ui.incoming import hand_out
@@ -39,9 +40,13 @@ class Pause(Scene):
         assert match is not None
         column.buttons((MAIN, text("pause.resume"), Back(), "play"))
         column.y += 8
+        # One person alone does not take back what the others have decided.
+        begun = match.shared and match.game.phase not in (Phase.SCORED, Phase.OVER)
+        replay = () if begun else (("replay", text("pause.replay"), ReplayDeal(), "replay"),)
         column.buttons(
             ("scores", text("action.scores"), Open("scores"), "scores"),
-            ("replay", text("pause.replay"), ReplayDeal(), "replay"),
+            *replay,
+            ("take_over", text("take_over.open"), Open("take_over"), "person"),
             ("rules", text("title.rules"), Open("rules"), "rules"),
             ("settings", text("title.settings"), Open("settings"), "settings"),
             ("help", text("title.help"), Open("help"), "help"),

@@ -1,0 +1,145 @@
+"""Several people at one device, played by a pilot that looks for hands nobody may see."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+import pygame
+
+from hearts.engine.cards import Card
+from hearts.engine.game import Phase
+from hearts.engine.options import rules_for
+from hearts.engine.rules import RuleSet
+from hearts.ui.intents import Start
+from hearts.ui.items import Area, CardItem, Clip, Item, Label, Layer, Told
+from hearts.ui.match import PERSON, Match
+from tests.ui.pilot import FakeHost, Pilot
+
+SIZE = (640, 360)
+
+
+def everything(items: Sequence[Item]) -> Iterator[Item]:
+    """All items, those on pages and layers too."""
+    for item in items:
+        if isinstance(item, Layer | Clip):
+            yield from everything(item.items)
+        else:
+            yield item
+
+
+class Watcher(Pilot):
+    """After every frame: no hidden card is drawn, told, mirrored or to be touched."""
+
+    def __init__(self, host: FakeHost | None = None, frame: float = 0.1) -> None:
+        self.told = 0  # sentences looked at so far
+        self.covers = 0  # seen so far
+        super().__init__(host or FakeHost(SIZE), frame=frame)
+        self.app.change("speed", "instant")
+
+    def seat(self, rules: RuleSet, seats: Sequence[str], seed: str = "7") -> "Watcher":
+        """Begin a game with these seats."""
+        self.app.handle(Start(rules, tuple(seats), seed), self.host.now)
+        self.step()
+        return self
+
+    @property
+    def match(self) -> Match:
+        assert self.app.match is not None
+        return self.app.match
+
+    @property
+    def covered(self) -> bool:
+        return self.app.scene.name == "cover"
+
+    def step(self, seconds: float | None = None, *events: pygame.event.Event) -> "Watcher":
+        before = self.app.match is not None and self.app.match.covered
+        super().step(seconds, *events)
+        said, self.told = self.host.said[self.told :], len(self.host.said)
+        if self.app.match is not None:
+            self.check(said if before == self.match.covered else ())
+        return self
+
+    def check(self, said: Sequence[str]) -> None:
+        """Whatever the person at the screen may not know is nowhere."""
+        match = self.match
+        hands = match.game.deal.hands
+        seen = None if match.covered else match.person
+        hidden = {card for seat, hand in enumerate(hands) if seat != seen for card in hand}
+        if not match.covered:
+            hidden -= set(match.view.passed)  # which the person knows
+        looking = self.app.scene.name
+        if looking in ("look_back", "replay", "fairness", "review"):
+            return  # deals that are over
+        drawn = {i.card for i in everything(self.picture) if isinstance(i, CardItem) and i.card}
+        if looking not in ("title", "rules"):  # which have cards of their own
+            assert not drawn & hidden
+        areas = {item.key for item in everything(self.picture) if isinstance(item, Area)}
+        assert not areas & {f"card:{card}" for card in hidden}
+        if match.covered and "table" in {scene.name for scene in self.app._stack.seen()}:
+            assert not any(key.startswith("card:") for key in areas)
+            assert not self.app.input.focus or not self.app.input.focus.startswith("card:")
+        if match.game.rules.packs == 1 and looking not in ("rules", "help"):
+            items = tuple(everything(self.picture))
+            shown = (item.text for item in items if isinstance(item, Label | Told))
+            told = (item.told or "" for item in items if isinstance(item, Label))
+            named = (item.label for item in items if isinstance(item, Area))
+            words = "\n".join((*said, *shown, *told, *named, *self.mirrored, self.app.message))
+            assert not [card for card in hidden if self.named(card) in words], words
+
+    @property
+    def mirrored(self) -> Iterator[str]:
+        """All that the page beside the canvas says."""
+        for part in self.host.content:
+            yield part.text if isinstance(part, Told) else part.label
+
+    def named(self, card: Card) -> str:
+        return self.app.text.card(card)
+
+    def take(self, by_keys: bool = False) -> None:
+        """Take the device: the cover names the next person, whose hand is then seen."""
+        assert self.covered
+        match = self.match
+        assert match.covered
+        assert match.person == match.asked
+        assert match.name(self.app.text, match.person) in self.texts
+        self.covers += 1
+        self.key("return") if by_keys else self.tap("main")
+        assert not match.covered
+        assert self.app.scene.name in ("table", "moon")
+
+    def on(self, by_keys: bool = False) -> bool:
+        """One thing that the game waits for; whether it goes on."""
+        self.settle()
+        phase = self.match.game.phase
+        if phase is Phase.OVER:
+            return False
+        if self.covered:
+            self.take(by_keys)
+        elif phase is Phase.SCORED:
+            self.key("return") if by_keys else self.tap("main")
+        else:
+            self.play_turn(by_keys)
+        return True
+
+    def to_cover(self) -> "Watcher":
+        """Play on to the next cover."""
+        for _ in range(200):
+            self.settle()
+            if self.covered:
+                return self
+            self.on()
+        raise AssertionError("no cover comes")
+
+
+def company(players: int, *people: int, level: str = "novice") -> tuple[str, ...]:
+    """Seats with people in some of them."""
+    return tuple(PERSON if seat in people else level for seat in range(players))
+
+
+def seated(*people: int, variant: str = "classic", players: int | None = None, **rules: object):
+    """A watcher at a new game with people in these seats."""
+    these = rules_for(variant, players, dict(rules))
+    return Watcher().seat(these, company(these.players, *people))
+
+
+def cards_in(hands: Sequence[Sequence[Card]]) -> set[Card]:
+    return set(chain.from_iterable(hands))
