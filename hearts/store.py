@@ -4,7 +4,7 @@ What cannot be read is set aside under another key, never deleted, and told once
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final, Protocol
 
@@ -16,6 +16,8 @@ VERSION: Final = 1
 SETTINGS: Final = "settings"
 CURRENT: Final = "game"  # the slot of the game that is being played
 DAILY: Final = "daily"  # the slot of the deal of the day
+LESSON: Final = "lesson"
+TIPS: Final = "tips"
 
 
 class Storage(Protocol):
@@ -83,6 +85,7 @@ class Store:
         self._storage = storage
         self._complaint: str | None = None
         self._refused = False
+        self.untouched = set(self._keys()) <= {SETTINGS, TIPS}  # nothing was ever played here
 
     def complaint(self) -> str | None:
         """What has gone wrong since it was last asked: `damaged`, `refused` or None."""
@@ -119,6 +122,22 @@ class Store:
         except OSError:
             self._refuse()
 
+    def lesson(self) -> int | None:
+        """The step the first lesson was left at; None if it was never begun nor declined."""
+        step = (self._record(LESSON) or {}).get("step")
+        return step if type(step) is int and step >= 0 else None
+
+    def keep_lesson(self, step: int) -> None:
+        self._write(LESSON, _text({"version": VERSION, LESSON: {"step": step}}))
+
+    def tips(self) -> frozenset[str]:
+        """The names of the tips that have been told."""
+        told = (self._record(TIPS) or {}).get("told")
+        return frozenset(map(str, told)) if isinstance(told, list) else frozenset()
+
+    def keep_tips(self, told: Iterable[str]) -> None:
+        self._write(TIPS, _text({"version": VERSION, TIPS: {"told": sorted(told)}}))
+
     def _record(self, key: str) -> Mapping[str, object] | None:
         text = self._read(key)
         if text is None:
@@ -152,7 +171,14 @@ class Store:
             self._refuse()
             return None
 
+    def _keys(self) -> Sequence[str]:
+        try:
+            return self._storage.keys()
+        except OSError:
+            return ()  # the first thing to be written complains
+
     def _write(self, key: str, text: str) -> None:
+        self.untouched = self.untouched and key in (SETTINGS, TIPS)
         try:
             self._storage.write(key, text)
         except OSError:
