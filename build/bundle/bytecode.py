@@ -9,7 +9,9 @@ from build.bundle.runtime import FILES, LOCK, empty_lock
 from build.bundle.tools import program, run
 
 SCRIPT = Path(__file__).with_name("compile.mjs")
-START = Path(__file__).resolve().parents[1] / "page" / "start.py"
+PAGE = Path(__file__).resolve().parents[1] / "page"
+START = PAGE / "start.py"
+PLAIN = PAGE / "plain"  # modules that are enough for a page
 
 
 def compile_all(runtime: Path, pygame: Path, game: Path, work: Path) -> tuple[Path, list[str]]:
@@ -27,7 +29,8 @@ def compile_all(runtime: Path, pygame: Path, game: Path, work: Path) -> tuple[Pa
     script = trial / "pyodide.asm.mjs"
     script.write_text(recording(script.read_text(encoding="utf-8")), encoding="utf-8")
     out = work / "compiled"
-    command = [program("node"), str(SCRIPT), str(trial), str(pygame), str(game), str(out)]
+    folders = [trial, pygame, game, PLAIN, out]
+    command = [program("node"), str(SCRIPT), *map(str, folders)]
     run("compiling the game inside Pyodide", command, work)
     functions = json.loads((out / "functions.json").read_text(encoding="utf-8"))
     return out, functions

@@ -1,10 +1,10 @@
-// node compile.mjs RUNTIME PYGAME GAME OUT: runs compile.py inside Pyodide and copies out what it
+// node compile.mjs RUNTIME PYGAME GAME PLAIN OUT: runs compile.py inside Pyodide and copies out what it
 // made, with `functions.json`: the JavaScript that pygame's library has the page evaluate.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const [runtime, pygame, game, out] = process.argv.slice(2).map((name) => path.resolve(name));
+const [runtime, pygame, game, plain, out] = process.argv.slice(2).map((name) => path.resolve(name));
 const script = fileURLToPath(new URL("compile.py", import.meta.url));
 const { loadPyodide } = await import(pathToFileURL(path.join(runtime, "pyodide.mjs")));
 globalThis.functions = new Set();
@@ -35,8 +35,10 @@ function copyOut(from, to) {
 }
 
 python.FS.mkdirTree("/in/game");
+python.FS.mkdirTree("/in/plain");
 python.FS.writeFile("/in/stdlib.zip", fs.readFileSync(path.join(runtime, "python_stdlib.zip")));
 copyIn(game, "/in/game");
+copyIn(plain, "/in/plain");
 copyIn(pygame, "/lib/python3.14/site-packages");
 python.runPython(fs.readFileSync(script, "utf8"));
 copyOut("/out", out);

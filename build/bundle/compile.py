@@ -1,7 +1,8 @@
 """Runs inside Pyodide under node: finds what the game imports and compiles that to bytecode.
 
-Reads `/in/stdlib.zip`, `/in/game` (a tree with start.py) and the installed pygame; leaves in `/out`
-the folders `stdlib`, `pygame` and `game`, with `.pyc` files in the place of the sources.
+Reads `/in/stdlib.zip`, `/in/plain` (modules in the place of the standard library's), `/in/game` (a
+tree with start.py) and the installed pygame; leaves in `/out` the folders `stdlib`, `pygame` and
+`game`, with `.pyc` files in the place of the sources.
 """
 
 import ast
@@ -15,6 +16,7 @@ from pathlib import Path
 from types import CodeType
 
 GAME = Path("/in/game")
+PLAIN = Path("/in/plain")
 OUT = Path("/out")
 STDLIB = "/lib/python314.zip/"
 SITE = Path("/lib/python3.14/site-packages")
@@ -28,6 +30,9 @@ LATE = (
     *("linecache", "locale", "pyodide.ffi", "tokenize", "traceback", "warnings"),
 )
 """What the standard library and Pyodide import only when it is needed: texts of errors, dates."""
+LEFT_OUT = ("ssl.py", "bz2.py", "lzma.py", "compression/zstd/")
+"""What the standard library imports at the start if it is there, and does without: nothing here
+speaks to other machines or packs files, and importing it takes time."""
 
 
 def imports(source: Path, package: str) -> Iterator[str]:
@@ -112,8 +117,10 @@ def main() -> str:
     loaded = {module.__file__ for module in list(sys.modules.values()) if has_file(module)}
     with zipfile.ZipFile("/in/stdlib.zip") as stdlib:
         for name in stdlib.namelist():
-            if STDLIB + name in loaded:
-                write_module("stdlib", name, stdlib.read(name), STDLIB + name)
+            if STDLIB + name in loaded and not name.startswith(LEFT_OUT):
+                plain = PLAIN / name
+                source = plain.read_bytes() if plain.is_file() else stdlib.read(name)
+                write_module("stdlib", name, source, STDLIB + name)
     for path in sorted((SITE / "pygame").rglob("*.py")):
         if str(path) in loaded:
             relative = path.relative_to(SITE).as_posix()

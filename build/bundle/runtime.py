@@ -1,31 +1,24 @@
 """The Pyodide runtime: the npm package `pyodide`, of one version and checked against its hash."""
 
-import hashlib
 import json
 import shutil
 import tarfile
-import tempfile
 from pathlib import Path
 
-from build.bundle.tools import program, run
 from build.environment import CACHE, SetupError
+from build.npm import Package, fetched
 
-VERSION = "314.0.7"
-SHA512 = (
+PACKAGE = Package(
+    "pyodide",
+    "314.0.7",
     "d18bd7c4485f11da4b7dbfd790cd8114078c44eab488c517d9bcf31fda4eb6dc"
-    "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4"
+    "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4",
+    "Or unpack that package by hand and name its folder with --pyodide DIR.",
 )
+VERSION = PACKAGE.version
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
 
-NOT_FETCHED = (
-    "could not get pyodide {} with npm. Unpack that package by hand and name its folder with "
-    "--pyodide DIR.\n{}"
-)
-OTHER_CONTENT = (
-    "{} is not pyodide {}: its sha512 is {}. Delete it and try again, or name a folder with "
-    "the unpacked package with --pyodide DIR."
-)
 NOT_A_RUNTIME = "{} is not the npm package pyodide {}: {}. Name the folder that has pyodide.mjs."
 
 
@@ -35,26 +28,8 @@ def runtime(given: Path | None = None, cache: Path = CACHE) -> Path:
         return checked(given)
     folder = cache / f"pyodide-{VERSION}"
     if not (folder / LOCK).exists():
-        unpack(fetched(cache), folder)
+        unpack(fetched(PACKAGE, cache), folder)
     return checked(folder)
-
-
-def fetched(cache: Path) -> Path:
-    """The package's archive, from npm unless it is there already."""
-    archive = cache / f"pyodide-{VERSION}.tgz"
-    if not archive.exists():
-        cache.mkdir(parents=True, exist_ok=True)
-        print(f"Fetching pyodide {VERSION} with npm ...", flush=True)
-        with tempfile.TemporaryDirectory(dir=cache) as folder:
-            try:
-                run("npm", [program("npm"), "pack", "--silent", f"pyodide@{VERSION}"], Path(folder))
-            except SetupError as error:
-                raise SetupError(NOT_FETCHED.format(VERSION, error)) from error
-            (Path(folder) / archive.name).rename(archive)
-    digest = hashlib.sha512(archive.read_bytes()).hexdigest()
-    if digest != SHA512:
-        raise SetupError(OTHER_CONTENT.format(archive, VERSION, digest))
-    return archive
 
 
 def unpack(archive: Path, folder: Path) -> None:
