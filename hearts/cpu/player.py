@@ -1,13 +1,9 @@
 """The players by level, and how one of them is asked."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from random import Random
 from typing import Final, Protocol
 
-from hearts.cpu.easy import Easy
-from hearts.cpu.normal import Normal
-from hearts.cpu.novice import Novice
-from hearts.cpu.search import EXPERT, HARD
 from hearts.engine.events import Action
 from hearts.engine.game import Game, Phase
 from hearts.engine.rules import Seat
@@ -27,24 +23,35 @@ class Player(Protocol):
         ...
 
 
-_PLAYERS: Final[Mapping[str, Player]] = {
-    "novice": Novice(),
-    "easy": Easy(),
-    "normal": Normal(),
-    "hard": HARD,
-    "expert": EXPERT,
-}
-
-LEVELS: Final = tuple(_PLAYERS)
+LEVELS: Final = ("novice", "easy", "normal", "hard", "expert")
 """The levels by name, the weakest first."""
 
 
 def player(level: str) -> Player:
-    """The player of that level; ValueError for an unknown one."""
-    try:
-        return _PLAYERS[level]
-    except (KeyError, TypeError):
-        raise ValueError(f"{level!r} is no level: choose one of {', '.join(LEVELS)}") from None
+    """The player of that level, imported when first asked for; ValueError for an unknown one."""
+    match level:
+        case "novice":
+            from hearts.cpu.novice import Novice
+
+            return Novice()
+        case "easy":
+            from hearts.cpu.easy import Easy
+
+            return Easy()
+        case "normal":
+            from hearts.cpu.normal import Normal
+
+            return Normal()
+        case "hard":
+            from hearts.cpu.search import HARD
+
+            return HARD
+        case "expert":
+            from hearts.cpu.search import EXPERT
+
+            return EXPERT
+        case _:
+            raise ValueError(f"{level!r} is no level: choose one of {', '.join(LEVELS)}")
 
 
 def decide(player: Player, view: View, rng: Random) -> Action:
