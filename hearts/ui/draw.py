@@ -27,8 +27,10 @@ from hearts.ui.sheet import Sheet
 from hearts.ui.theme import SMALLEST, Theme
 
 SHADOW: Final = 10  # CSS pixels that a panel's shadow reaches
+OUTLINE: Final = 2.5  # CSS pixels around a card that stands out
+STRONG_OUTLINE: Final = 4.5  # with more contrast
 CARD_SHADOW: Final = 0.06  # of a card's width
-DIMMED: Final = (186, 192, 188)  # multiplies a card that may not be played
+DIMMED: Final = (206, 211, 207)  # multiplies a card that may not be played
 
 
 class Painter:
@@ -116,7 +118,8 @@ class Painter:
             self.surface.blit(shapes.icon(item.name, place.size, item.colour), place)
         elif isinstance(item, Sign):
             place = self._place(item.box, up)
-            self.surface.blit(shapes.sign(item.suit, place.size, item.pale), place)
+            sign = shapes.sign(item.suit, place.size, item.pale, self.style.four_colours)
+            self.surface.blit(sign, place)
         elif isinstance(item, Line):
             self._line(item, up)
         elif isinstance(item, Dot):
@@ -179,7 +182,8 @@ class Painter:
         self.surface.blit(picture, (middle[0] - half_w, middle[1] - half_h))
         height = round(width * CARD_RATIO)
         if item.outline is not None:
-            edge = max(2, round(2.5 * ratio))
+            wide = STRONG_OUTLINE if self.theme.strong else OUTLINE
+            edge = max(2, round(wide * ratio))
             size = (width + 2 * edge, height + 2 * edge)
             radius = round(width * cards.RADIUS) + edge
             ring = shapes.box(size, radius, None, item.outline, edge)

@@ -13,7 +13,7 @@ from hearts.ui.announce import name_of
 from hearts.ui.choreography import hand_sizes
 from hearts.ui.geometry import CARD_RATIO, Box, Pose
 from hearts.ui.items import CardItem, Icon, Item, Label, Panel
-from hearts.ui.layout import INDEX
+from hearts.ui.layout import index
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, SMALLEST, SOFT, TEXT
@@ -137,16 +137,16 @@ def _row(space: Space, strip: Box, person: Seat, shown: Moment, row: Row) -> Ite
         side = small * 0.9
         sign = Box(lower.x + small * 1.7, lower.middle.y - side / 2, side, side)
         yield Icon("play", sign.mirrored(lower) if space.mirror else sign, ACCENT)
-    yield from _cards(cards, row, em)
+    yield from _cards(space, cards, row)
 
 
-def _cards(box: Box, row: Row, em: float) -> Iterator[Item]:
+def _cards(space: Space, box: Box, row: Row) -> Iterator[Item]:
     """The hand from left to right, what was played or passed standing out."""
-    count = len(row.hand)
+    em, count = space.em, len(row.hand)
     if not count:
         return
     wide = min(CARD * em, box.h / (1 + RAISED) / CARD_RATIO)
-    wide = min(wide, box.w / (1 + INDEX * (count - 1)))
+    wide = min(wide, box.w / (1 + index(space.settings.large_print) * (count - 1)))
     step = min(wide * STEP, (box.w - wide) / max(1, count - 1))
     high = wide * CARD_RATIO
     y = box.middle.y + high * RAISED / 2

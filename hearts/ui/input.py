@@ -145,7 +145,7 @@ class Input:
             yield area.drag
         elif area.box.inset(-SLOP).holds(*at) and _still_there(area, picture):
             self.focus = area.key
-            yield area.intent
+            yield area.tap or area.intent
 
     def _key(self, event: pygame.event.Event, picture: Picture) -> Iterator[Intent]:
         key = event.key

@@ -47,6 +47,12 @@ class Pick(Intent):
     card: Card
 
 
+class Lift(Intent):
+    """A touch on a card where cards are played by dragging them."""
+
+    card: Card
+
+
 class Throw(Intent):
     """Play this card, or put it to the pass, without a second tap: it was dragged out."""
 

@@ -91,6 +91,7 @@ class Area(NamedTuple):
     group: str = ""
     enabled: bool = True
     drag: Intent | None = None
+    tap: Intent | None = None  # what a touch means, where a key means something else
     radius: float = 10
 
 

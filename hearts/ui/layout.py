@@ -22,7 +22,9 @@ ROW: Final = 0.52  # of a card's height, from one row of the hand to the next
 LARGE_ROW: Final = 0.6  # with large print
 RAISE: Final = 0.13  # of a card's height that a chosen card stands out
 INDEX: Final = 0.225  # of a card's width: what must be seen of a card to know it
-LARGE_INDEX: Final = 0.40
+LARGE_INDEX: Final = 0.40  # in large print
+INDEX_HIGH: Final = 0.36  # of its height: what rank and suit take at the top of a card
+LARGE_INDEX_HIGH: Final = 0.64
 TRICK_CARD: Final = 0.86  # of a card in the hand
 PORTRAIT_TRICK: Final = 1.3  # times that, where the board is higher than wide
 FAN_CARD: Final = 0.34
@@ -172,7 +174,7 @@ def card_width(room: Box, portrait: bool, count: int, large_print: bool) -> tupl
     if large_print:
         wide *= LARGEST_CARD / CARD_HIGH
     wide = min(wide, room.h * LARGEST_CARD / CARD_RATIO, room.w * 0.24)
-    share = LARGE_INDEX if large_print else INDEX
+    share = index(large_print)
     rows = 1
     if count > 1 and (room.w - wide) / (count - 1) < max(STRIP, share * wide):
         rows = 2
@@ -287,6 +289,11 @@ def _trick(board: Box, card: float, players: int) -> tuple[Pose, ...]:
         angle = pi / 2 + 2 * pi * turn / players
         poses.append(Pose(middle.x + across * cos(angle), middle.y + down * sin(angle), wide))
     return tuple(poses)
+
+
+def index(large_print: bool) -> float:
+    """The share of a card's width that must be seen to know the card."""
+    return LARGE_INDEX if large_print else INDEX
 
 
 def message_box(board: Box, em: float) -> Box:

@@ -4,6 +4,7 @@ from typing import Final
 
 from hearts.ui.choreography import MOMENT
 
+RESTING: Final = 0.4  # the share of a moment that is seen of it where nothing is to move
 LENGTHS: Final = {"broken": 2.2 * MOMENT, "queen": 1.6 * MOMENT, "moon": 3 * MOMENT}
 SOUNDS: Final = {"broken": "hearts_broken", "pass": "card", "carried": "sweep", "kitty": "sweep"}
 
@@ -27,10 +28,12 @@ class Moments:
     def end(self) -> None:
         self._current = None
 
-    def current(self, now: float) -> tuple[str, float] | None:
-        """The moment by its name, and the share of it that has gone."""
+    def current(self, now: float, still: bool = False) -> tuple[str, float] | None:
+        """The moment by its name, and the share of it that has gone; always the same if still."""
         if self._current is None:
             return None
         name, since = self._current
         gone = (now - since) / LENGTHS[name]
-        return (name, gone) if gone < 1 else None
+        if gone >= 1:
+            return None
+        return name, RESTING if still else gone

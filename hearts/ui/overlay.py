@@ -10,6 +10,7 @@ from hearts.ui.items import Area, Clip, Item, Label, Layer, Panel, Picture, area
 from hearts.ui.space import Space
 
 FOCUS_RING: Final = 3  # CSS pixels
+STRONG_RING: Final = 5  # with more contrast
 PRESSED: Final = (0, 0, 0, 60)
 HOVERED: Final = (255, 255, 255, 22)
 
@@ -20,8 +21,9 @@ def overlay(space: Space, picture: Picture, control: Input, sentence: str) -> It
         if area.group == HAND:
             continue
         if area.key == space.focus:
-            ring = area.box.inset(-FOCUS_RING)
-            yield Panel(ring, None, area.radius + FOCUS_RING, theme.ACCENT, FOCUS_RING - 0.5)
+            wide = STRONG_RING if space.theme.strong else FOCUS_RING
+            ring = area.box.inset(-wide)
+            yield Panel(ring, None, area.radius + wide, theme.ACCENT, wide - 0.5)
         if area.key == control.pressed:
             yield Panel(area.box, PRESSED, area.radius)
         elif area.key == control.hover and area.enabled and not space.focus:

@@ -10,11 +10,11 @@ from hearts.engine.rules import Seat
 from hearts.ui import fonts
 from hearts.ui.advice import advised
 from hearts.ui.anim import Where
-from hearts.ui.geometry import Box, Pose
+from hearts.ui.geometry import CARD_RATIO, Box, Point, Pose
 from hearts.ui.input import HAND
-from hearts.ui.intents import Pick, Throw
-from hearts.ui.items import Area, CardItem, Item, Label, Panel
-from hearts.ui.layout import TableLayout
+from hearts.ui.intents import Lift, Pick, Throw
+from hearts.ui.items import Area, CardItem, Dot, Icon, Item, Label, Panel
+from hearts.ui.layout import INDEX_HIGH, LARGE_INDEX_HIGH, TableLayout, index
 from hearts.ui.picks import SHAKE
 from hearts.ui.scenery import Scenery
 from hearts.ui.space import Space
@@ -25,6 +25,9 @@ SHAKE_FAR: Final = 0.08  # of its width
 PASSED_FAR: Final = 1.0  # a card chosen for the pass stands out by the whole raise
 PLAYABLE_FAR: Final = 0.45  # one that may be played, by that share of it
 FOCUS_FAR: Final = 0.8
+SIGN: Final = 0.24  # of its width: a small sign on a marked card
+NEAR: Final = 6.0  # CSS pixels that something beside an index may lie over it
+CHIP: Final = 20.0  # CSS pixels: how high it is what a card can be expected to bring
 
 
 def own_hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
@@ -60,6 +63,7 @@ def own_hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item
             lifted.append(item._replace(pose=pose))
         elif card not in away:
             yield item
+            yield from _sign(space, layout, scene, number, item.pose)
         yield _card_area(space, layout, scene, number, choosing or playing)
     yield from lifted
     if scene.hint and playing:
@@ -67,19 +71,59 @@ def own_hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item
 
 
 def _expected(space: Space, layout: TableLayout, scene: Scenery, hint: HintFound) -> Iterator[Item]:
-    """What each card can be expected to bring, on its upper edge."""
+    """What each card can be expected to bring, under its index or beside it."""
     marked = advised(hint)
-    for card, points in hint.expected:
-        if card not in scene.hand:
+    lowered = False
+    expected = dict(hint.expected)
+    for number, card in enumerate(scene.hand):
+        if card not in expected:
             continue
-        strip = layout.strips[scene.hand.index(card)]
-        text = space.text.decimal(points)
-        wide = fonts.width(text, SMALLEST, True) + 6
-        top = strip.y - layout.raised * PLAYABLE_FAR - 11
-        box = Box(strip.x + min(strip.w, layout.card) / 2 - wide / 2, top, wide, 20)
+        text = space.text.decimal(expected[card])
+        size = Point(fonts.width(text, SMALLEST, True) + 6, CHIP)
+        place = _under_index(space, layout, number, size, layout.hand[number])
+        if size.x > layout.strips[number].w:  # neighbours one above the other
+            lowered = not lowered
+            place = place.moved(0, CHIP * lowered)
         best = card in marked
-        yield Panel(box, ACCENT if best else space.theme.panel, 6, space.theme.edge)
-        yield Label(text, box, SMALLEST, ON_ACCENT if best else TEXT, True, "centre")
+        radius = CHIP / 2 if best else 4
+        yield Panel(place, ACCENT if best else space.theme.panel, radius, space.theme.edge)
+        yield Label(text, place, SMALLEST, ON_ACCENT if best else TEXT, True, "centre")
+
+
+def _sign(
+    space: Space, layout: TableLayout, scene: Scenery, number: int, pose: Pose
+) -> Iterator[Item]:
+    """A small sign on a marked card, so that no mark is told by its colour alone."""
+    card = scene.hand[number]
+    named = scene.hint is not None and card in dict(scene.hint.expected)
+    if card in advised(scene.hint) and not named:
+        name = "hint"
+    elif card in scene.chosen:
+        name = "check"
+    elif card in scene.received and not named:
+        name = "import"
+    else:
+        return
+    if space.settings.signs:
+        side = max(12.0, min(22.0, layout.card * SIGN, layout.strips[number].w - 4))
+        place = _under_index(space, layout, number, Point(side, side), pose)
+        yield Dot(place.middle, side / 2, ON_ACCENT)
+        yield Icon(name, place.inset(side * 0.16), ACCENT)
+
+
+def _under_index(space: Space, layout: TableLayout, number: int, size: Point, pose: Pose) -> Box:
+    """Room on a card of the hand: under rank and suit, or beside them where a row lies below."""
+    strip, high = layout.strips[number], pose.w * CARD_RATIO
+    large = space.settings.large_print
+    left, top = pose.x - pose.w / 2, pose.y - high / 2
+    under = high * (LARGE_INDEX_HIGH if large else INDEX_HIGH)
+    wide = pose.w * index(large)
+    if under + size.y <= strip.h:
+        across = left + max(2.0, (min(wide, strip.w) - size.x) / 2)
+        return Box(across, top + under, *size)
+    free = strip.w - wide
+    down = 2.0 if size.x - free < NEAR else high * INDEX_HIGH  # rather over the suit than the rank
+    return Box(left + max(2.0, min(wide, strip.w - size.x)), top + down, *size)
 
 
 def _shaken(scene: Scenery, card: Card, width: float) -> float:
@@ -108,6 +152,7 @@ def _card_area(
         HAND,
         True,
         Throw(card) if active else None,
+        Lift(card) if space.settings.tap == "drag" and view.phase is Phase.PLAY else None,
         radius=layout.card * 0.06,
     )
 

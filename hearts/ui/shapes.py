@@ -133,14 +133,20 @@ def icon(name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 PALE: Final = {Suit.CLUBS: "#f2f0e8", Suit.SPADES: "#f2f0e8"}
 PALE_RED: Final = "#ff8a8a"
+PALE_FOUR: Final = {Suit.CLUBS: "#8fdca6", Suit.DIAMONDS: "#8fbcff"}
 
 
 @lru_cache(maxsize=128)
-def sign(suit: Suit, size: tuple[int, int], pale: bool) -> pygame.Surface:
-    """A suit sign; the pale one for dark grounds."""
+def sign(
+    suit: Suit, size: tuple[int, int], pale: bool, four_colours: bool = False
+) -> pygame.Surface:
+    """A suit sign; the pale one, in two or four colours, for dark grounds."""
     text = (ASSETS / "cards" / f"{suit}.svg").read_text(encoding="utf-8")
     if pale:
-        text = re.sub(r'fill="#\w+"', f'fill="{PALE.get(suit, PALE_RED)}"', text)
+        ink = PALE.get(suit, PALE_RED)
+        if four_colours:
+            ink = PALE_FOUR.get(suit, ink)
+        text = re.sub(r'fill="#\w+"', f'fill="{ink}"', text)
     return svg(text, size)
 
 

@@ -27,6 +27,11 @@ class Space(NamedTuple):
         """Whether the room is higher than wide."""
         return self.safe.h > self.safe.w
 
+    @property
+    def other_side(self) -> bool:
+        """Whether buttons that are usually on the right are on the left."""
+        return self.settings.left_handed != self.mirror
+
     def align(self, side: str) -> str:
         """Left is where reading begins: the right, in a mirrored language."""
         if not self.mirror:

@@ -7,15 +7,16 @@ from hearts.engine.cards import Suit
 from hearts.engine.game import Phase
 from hearts.ui import fonts, widgets
 from hearts.ui.centre import flights, moment_items, passing, resting_trick
-from hearts.ui.geometry import Box
+from hearts.ui.geometry import Box, centred
 from hearts.ui.intents import Claim, Hint, Intent, Open, Undo
-from hearts.ui.items import Item, Label, Sign
+from hearts.ui.items import Item, Label, Panel, Sign
 from hearts.ui.layout import TableLayout
 from hearts.ui.own_hand import own_hand
 from hearts.ui.scenery import Moving, Scenery
 from hearts.ui.seats import seats
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, HEART, SMALLEST, SOFT, TEXT
+from hearts.ui.turn_timer import WARNING
 
 TOOL_INTENTS: Final[Mapping[str, Intent]] = {
     "pause": Open("pause"),
@@ -25,6 +26,7 @@ TOOL_INTENTS: Final[Mapping[str, Intent]] = {
     "scores": Open("scores"),
     "help": Open("help"),
 }
+CROWDED: Final = 1.45  # of the status line's height: more text than that is too much
 TOOL_ICONS: Final = {"pause": "menu", "last_trick": "last"}
 
 
@@ -72,7 +74,10 @@ def _status(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]
         box = box.left(box.w - side)
         if space.mirror:
             clock, box = clock.mirrored(layout.status), box.mirrored(layout.status)
-        ink = HEART if scene.seconds_left <= 5 else ACCENT
+        late = scene.seconds_left <= WARNING
+        ink = HEART if late else ACCENT
+        if late:
+            yield Panel(centred(clock.middle, side, min(side, clock.h)), None, side / 2, HEART, 2)
         yield Label(
             space.text.number(scene.seconds_left), clock, space.em * 1.3, ink, True, "centre"
         )
@@ -86,6 +91,8 @@ def _status(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]
     if scene.calls:
         told.append((scene.calls, space.em * 1.1, ACCENT, True))
     heights = [size * fonts.LINE for _, size, _, _ in told]
+    if scene.calls and sum(heights) > box.h * CROWDED:  # the own plate is lit all the same
+        told, heights = told[:-1], heights[:-1]
     squeeze = min(1.0, box.h / max(1.0, sum(heights)))
     top = box.middle.y - sum(heights) * squeeze / 2
     align = space.align("left") if space.portrait else "centre"

@@ -25,12 +25,24 @@ def pick(table: Table, card: Card, now: float) -> None:
     if view.phase is Phase.PASS:
         _toggle(table, card, now)
     elif (
-        table.app.settings.tap == "once" or card in table.picks.chosen or card not in view.playable
+        table.app.settings.tap != "twice" or card in table.picks.chosen or card not in view.playable
     ):
         throw(table, card, now)
     else:
         table.picks.chosen = (card,)
         table.app.sound("pick")
+
+
+def lift(table: Table, card: Card, now: float) -> None:
+    """A touch on a card that is to be dragged: it rises or goes back; how to play it is told."""
+    view = table.match.view
+    table.hurry()
+    if card not in view.playable or not table.match.waits_for_person:
+        throw(table, card, now)
+        return
+    table.picks.toggle(card, 1)
+    table.app.sound("pick")
+    table.tell(table.app.text("told.drag"))
 
 
 def throw(table: Table, card: Card, now: float) -> None:

@@ -40,8 +40,9 @@ def button(
 ) -> Iterator[Item]:
     """A button with a word on it; the main one of a scene in the accent colour."""
     fill = ACCENT if main and enabled else space.theme.raised
-    ink = ON_ACCENT if main and enabled else TEXT if enabled else space.theme.edge
-    yield Panel(box, fill, RADIUS, None if main and enabled else space.theme.edge)
+    ink = ON_ACCENT if main and enabled else TEXT if enabled else space.theme.off
+    edge = space.theme.edge if enabled else space.theme.off
+    yield Panel(box, fill, RADIUS, None if main and enabled else edge)
     room = box.inset(space.em * 0.6, 0)
     if icon:
         side = space.em * 1.25
@@ -72,8 +73,9 @@ def icon_button(
     lit: bool = False,
 ) -> Iterator[Item]:
     """A button with a picture; its name is told to those who cannot see it."""
-    ink = ACCENT if lit else TEXT if enabled else space.theme.edge
-    yield Panel(box, space.theme.panel, min(box.w, box.h) / 2, ACCENT if lit else None)
+    ink = ACCENT if lit else TEXT if enabled else space.theme.off
+    edge = ACCENT if lit else space.theme.edge if space.theme.strong and enabled else None
+    yield Panel(box, space.theme.panel, min(box.w, box.h) / 2, edge)
     side = min(box.w, box.h) * 0.5
     yield Icon(pointing(space, icon), centred(box.middle, side, side), ink)
     yield Area(key, box, intent, label, "actions", enabled, radius=min(box.w, box.h) / 2)
@@ -99,7 +101,7 @@ def options(
     for number, (choice, part) in enumerate(zip(choices, parts, strict=True)):
         if choice.chosen:
             yield Panel(part, ACCENT, RADIUS - 3)
-        ink = ON_ACCENT if choice.chosen else TEXT if choice.enabled else space.theme.edge
+        ink = ON_ACCENT if choice.chosen else TEXT if choice.enabled else space.theme.off
         yield Label(choice.label, part.inset(2, 0), space.em, ink, choice.chosen, "centre")
         touch = Box(part.x, box.y, part.w, box.h)
         yield Area(
@@ -167,11 +169,11 @@ def dialog(
     head = frame.inset(pad, 0).top(max(TOUCH + 12, space.em * 3))
     if leave is not None:
         place = Box(head.right - TOUCH + 6, head.middle.y - TOUCH / 2, TOUCH, TOUCH)
-        if space.mirror:
+        if space.other_side:
             place = place.mirrored(frame)
         items += icon_button(space, place, "close", space.text("action.close"), leave, "close")
     room = head.left(head.w - (TOUCH if leave is not None else 0))
-    if space.mirror:
+    if space.other_side:
         room = room.mirrored(frame)
     items.append(Label(title, room, space.em * 1.35, TEXT, True, space.align("left")))
     return items, Box(head.x, head.bottom, head.w, frame.bottom - pad - head.bottom)

@@ -23,7 +23,7 @@ from hearts.ui.column import Column
 from hearts.ui.geometry import CARD_RATIO, Box, Pose
 from hearts.ui.intents import Copy, Intent, Scroll, Select
 from hearts.ui.items import CardItem, Item, Label, Panel, Picture
-from hearts.ui.layout import INDEX, STEP
+from hearts.ui.layout import STEP, index
 from hearts.ui.look import progress
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.scenes import Scene
@@ -175,7 +175,8 @@ class Fairness(Scene):
 def hand(column: Column, cards: tuple[Card, ...]) -> None:
     """Cards side by side, in the room there is."""
     count, em = len(cards), column.space.em
-    wide = min(CARD * em, column.w / (1 + INDEX * (count - 1)))
+    share = index(column.space.settings.large_print)
+    wide = min(CARD * em, column.w / (1 + share * (count - 1)))
     step = min(wide * STEP, (column.w - wide) / max(1, count - 1))
     box = column.take(wide * CARD_RATIO + em * 0.4)
     for number, card in enumerate(cards):

@@ -135,7 +135,7 @@ def turner(
 ) -> tuple[Item, ...]:
     """A button with an arrow, the one that leads on lit."""
     lit = key == MAIN and possible
-    ink = ON_ACCENT if lit else TEXT if possible else space.theme.edge
+    ink = ON_ACCENT if lit else TEXT if possible else space.theme.off
     side = space.em * 1.3
     return (
         Panel(box, ACCENT if lit else space.theme.raised, 10, space.theme.edge),

@@ -174,7 +174,10 @@ def volume(column: Column) -> None:
         high = strip.h * (0.2 + 0.4 * (number + 1) / LOUDEST)
         bar = Box(part.x, strip.middle.y - high / 2, part.w, high)
         lit = number < now and not space.settings.mute
-        column.add((Panel(column.place(bar, strip), ACCENT if lit else space.theme.raised, 3),))
+        fill, edge = (ACCENT, None) if lit else (space.theme.raised, space.theme.off)
+        column.add(
+            (Panel(column.place(bar, strip), fill, 3, edge if space.theme.strong else None),)
+        )
 
 
 def show_cards(column: Column) -> None:

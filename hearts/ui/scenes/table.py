@@ -22,6 +22,7 @@ from hearts.ui.intents import (
     Hint,
     Hurry,
     Intent,
+    Lift,
     Pick,
     Throw,
     Undo,
@@ -36,7 +37,7 @@ from hearts.ui.sorting import sorted_hand
 from hearts.ui.space import Space
 from hearts.ui.stage import Stage
 from hearts.ui.tabletop import moving_items, resting_items
-from hearts.ui.turn_timer import TurnTimer
+from hearts.ui.turn_timer import WARNING, TurnTimer
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
@@ -85,7 +86,7 @@ class Table(Scene):
             len(self.match.view.hand),
             rules.cards_each,
             space.settings.large_print,
-            space.settings.left_handed != space.mirror,
+            space.other_side,
         )
 
     def scenery(self, now: float) -> Scenery:
@@ -102,14 +103,14 @@ class Table(Scene):
             chosen=self.picks.chosen,
             received=frozenset(() if played else view.received),
             hint=self.advice.found,
-            shaking=self.picks.shaking(now),
-            moment=self._moments.current(now),
+            shaking=None if self.app.still else self.picks.shaking(now),
+            moment=self._moments.current(now, self.app.still),
             status=self.status,
             calls=self._waiting_text(view),
             waiting=self.match.waits_for_person,
             can_undo=self.match.can_undo,
             can_claim=self.can_claim(),
-            seconds_left=self._timer.left(now, self.app.settings.timer),
+            seconds_left=self._timer.left(self.app.settings.timer),
         )
 
     def hand(self, view: View) -> tuple[Card, ...]:
@@ -122,7 +123,7 @@ class Table(Scene):
             self.stage.busy(now)
             or self._moments.current(now) is not None
             or self.picks.shaking(now) is not None
-            or self._timer.left(now, self.app.settings.timer) is not None
+            or self._timer.left(self.app.settings.timer) is not None
         )
 
     @property
@@ -151,6 +152,8 @@ class Table(Scene):
         match intent:
             case Pick(card):
                 turn.pick(self, card, now)
+            case Lift(card):
+                turn.lift(self, card, now)
             case Throw(card):
                 turn.throw(self, card, now)
             case Confirm():
@@ -287,6 +290,8 @@ class Table(Scene):
             self._timer.stop()
             return
         self._timer.run(now)
-        if not self._timer.left(now, allowed):
+        if self._timer.warns(allowed):
+            self.tell(self.app.text("told.seconds", count=WARNING), urgent=True)
+        if not self._timer.left(allowed):
             self.match.stand_in = self.app.stand_in
             self._timer.stop()
