@@ -1,6 +1,6 @@
 """What the lesson says, beside or above its table, and where both of them are."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -11,18 +11,19 @@ from hearts.engine.variants import CLASSIC
 from hearts.ui import fonts, widgets
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column
-from hearts.ui.geometry import Box, Point
+from hearts.ui.geometry import Box, Point, centred
 from hearts.ui.intents import Back, Select
 from hearts.ui.items import Item, Line, Panel
 from hearts.ui.layout import EDGE, TableLayout, table_layout
 from hearts.ui.lesson import LEARNER, NAMES, STEPS, game_at
+from hearts.ui.own_hand import PLAYABLE_FAR
 from hearts.ui.space import Space
 from hearts.ui.text import Slot, Text
 from hearts.ui.theme import ACCENT, ON_ACCENT, TEXT, TOUCH
 
 BESIDE: Final = 17  # type sizes: how wide the panel is beside the table
 PAD: Final = 0.8  # type sizes
-HEAD: Final = 1.35  # type sizes from the heading to the sentences
+GAP: Final = 0.15  # type sizes, between the heading and the sentences
 ARROW: Final = 20  # CSS pixels: the spot over a card that is meant
 PROGRESS: Final = 3  # CSS pixels: how high the line is that shows how far the lesson has come
 
@@ -71,10 +72,16 @@ def places(safe: Box, em: float, text: Text, hand: int, large: bool, left_handed
 
 
 def _text_height(text: Text, width: float, em: float) -> float:
-    """The height of the heading and the longest sentences below it."""
-    sentences = [said(text, number, way) for number in range(len(STEPS)) for way in ("text", "no")]
-    lines = max(len(fonts.wrapped(sentence, width, em)) for sentence in sentences)
-    return em * (HEAD + lines * fonts.LINE)
+    """The height of the longest of the headings and sentences."""
+
+    def high(sentence: str, bold: bool = False) -> float:
+        return em * fonts.LINE * len(fonts.wrapped(sentence, width, em, bold))
+
+    return max(
+        high(heading(text, number), True) + em * GAP + high(said(text, number, way))
+        for number in range(len(STEPS))
+        for way in ("text", "no")
+    )
 
 
 def said(text: Text, number: int, way: str) -> str:
@@ -130,29 +137,28 @@ def panel_items(
     yield Panel(line, space.theme.raised, PROGRESS / 2)
     yield Panel(gone.mirrored(line) if space.mirror else gone, ACCENT, PROGRESS / 2)
     column = Column(space, panel.x + pad, panel.y + pad, panel.w - 2 * pad)
-    column.text(heading(space.text, number), 0.95, ACCENT, True, heading=1)
-    column.y = panel.y + pad + em * HEAD
+    column.text(heading(space.text, number), 1, ACCENT, True, heading=1)
+    column.gap(GAP)
     column.text(sentence, colour=TEXT)
     yield from column.items
     yield from _bar(space, where.bar, number, busy)
 
 
 def marks(
-    space: Space, where: Places, hand: tuple[Card, ...], cards: tuple[Card, ...]
+    space: Space, table: TableLayout, hand: tuple[Card, ...], cards: Iterable[Card], raised: bool
 ) -> Iterator[Item]:
-    """An arrow over each of the cards that are to be played or passed."""
-    table = where.table
+    """An arrow on the upper edge of each of the cards that are to be played or passed."""
     for card in cards:
-        if card in hand:
-            strip = table.strips[hand.index(card)]
-            middle = strip.x + min(strip.w, table.card) / 2
-            yield from _arrow(space, Point(middle, strip.y - table.raised))
+        strip = table.strips[hand.index(card)]
+        x = strip.x + min(strip.w, table.card) - ARROW / 2 - 1
+        y = strip.y - (table.raised * PLAYABLE_FAR if raised else 0)
+        yield from _arrow(space, Point(x, y))
 
 
 def _arrow(space: Space, at: Point) -> Iterator[Item]:
     """An arrow down, on a spot of its own so that it is seen on cards and cloth alike."""
     side = ARROW
-    spot = Box(at.x - side / 2, at.y - side, side, side)
+    spot = centred(at, side, side)
     yield Panel(spot, ACCENT, side / 2, space.theme.rim, shadow=True)
     top, tip = spot.y + side * 0.25, spot.y + side * 0.74
     yield Line((Point(at.x, top), Point(at.x, tip)), 2.5, ON_ACCENT)

@@ -57,8 +57,9 @@ class Lesson(Table):
         if self.number == LAST:
             items += self._scores(space, where)
         elif not self.done and not self.stage.busy(now) and space.dragged is None:
+            view = self.match.view
             missing = set(STEPS[self.number].cards) - set(self.picks.chosen)
-            items += marks(space, where, self.hand(self.match.view), tuple(missing))
+            items += marks(space, where.table, self.hand(view), missing, bool(view.playable))
         items += panel_items(space, where, self.number, self._sentence(space), self.done)
         return tuple(items)
 
