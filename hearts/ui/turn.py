@@ -11,6 +11,7 @@ from hearts.engine.game import Phase
 from hearts.records.record import Mark
 from hearts.ui.advice import advised
 from hearts.ui.claim import played_out
+from hearts.ui.turn_timer import WARNING
 
 if TYPE_CHECKING:
     from hearts.ui.scenes.table import Table
@@ -106,6 +107,24 @@ def claim(table: Table, now: float) -> None:
     table.settle(now)
     table.tell(table.app.text("tell.claimed"))
     table.app.save()
+
+
+def watch_timer(table: Table, now: float) -> None:
+    """Tell when the time for a turn is nearly up; when it is, a computer player takes it."""
+    app, timer = table.app, table.timer
+    allowed = app.settings.timer
+    if not allowed or not table.match.waits_for_person:
+        timer.stop()
+        return
+    shown = timer.left(allowed)
+    timer.run(now)
+    if timer.left(allowed) != shown:
+        app.refresh()
+    if timer.warns(allowed):
+        table.tell(app.text("told.seconds", count=WARNING), urgent=True)
+    if not timer.left(allowed):
+        table.match.stand_in = app.stand_in
+        timer.stop()
 
 
 def ask_hint(table: Table) -> None:

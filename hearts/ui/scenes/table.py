@@ -37,7 +37,7 @@ from hearts.ui.sorting import sorted_hand
 from hearts.ui.space import Space
 from hearts.ui.stage import Stage
 from hearts.ui.tabletop import moving_items, resting_items
-from hearts.ui.turn_timer import WARNING, TurnTimer
+from hearts.ui.turn_timer import TurnTimer
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
@@ -59,7 +59,7 @@ class Table(Scene):
         self.status = ""
         self._facts: View = match.view
         self._moments = Moments()
-        self._timer = TurnTimer()
+        self.timer = TurnTimer()
         self._claim: tuple[int, bool] = (-1, False)  # for so many actions: is it certain
         self._dealt = False
         self._still = Layer(())  # what does not move, painted once
@@ -110,7 +110,7 @@ class Table(Scene):
             waiting=self.match.waits_for_person,
             can_undo=self.match.can_undo,
             can_claim=self.can_claim(),
-            seconds_left=self._timer.left(self.app.settings.timer),
+            seconds_left=self.timer.left(self.app.settings.timer),
         )
 
     def hand(self, view: View) -> tuple[Card, ...]:
@@ -123,7 +123,6 @@ class Table(Scene):
             self.stage.busy(now)
             or self._moments.current(now) is not None
             or self.picks.shaking(now) is not None
-            or self._timer.left(self.app.settings.timer) is not None
         )
 
     @property
@@ -191,7 +190,7 @@ class Table(Scene):
         if not self._dealt:
             self._begin(now)
         self._cues(now)
-        self._watch_timer(now)
+        turn.watch_timer(self, now)
         found = self.advice.think(self.app.may_think)
         if found is not None:
             turn.show_hint(self, found)
@@ -260,7 +259,7 @@ class Table(Scene):
         """Forget what belonged to the last decision."""
         self.picks.drop()
         self.advice.drop()
-        self._timer.stop()
+        self.timer.stop()
         self._facts = self.match.view if not self.stage.busy(now) else self._facts
         if self.match.waits_for_person and self.match.game.phase is Phase.PLAY:
             self.app.say(self._waiting_text(self.match.view), False)
@@ -282,16 +281,3 @@ class Table(Scene):
         elif phase in (Phase.SCORED, Phase.OVER):
             self.app.deal_over()
         return False
-
-    def _watch_timer(self, now: float) -> None:
-        """When the time for a turn is up, a computer player takes it."""
-        allowed = self.app.settings.timer
-        if not allowed or not self.match.waits_for_person:
-            self._timer.stop()
-            return
-        self._timer.run(now)
-        if self._timer.warns(allowed):
-            self.tell(self.app.text("told.seconds", count=WARNING), urgent=True)
-        if not self._timer.left(allowed):
-            self.match.stand_in = self.app.stand_in
-            self._timer.stop()
