@@ -42,6 +42,7 @@ class Progress {
     if (this.finished) return;
     this.#heard = performance.now();
     element("news").textContent = text[key];
+    tell(text[key]);
   }
 
   // Milliseconds since anything was heard; a hidden page is expected to be quiet.
@@ -73,5 +74,12 @@ export function failed(reason, detail = "") {
   element("retry").focus();
 }
 
+// The news changes with every piece that arrives; those who hear it are told only now and then.
+function tell(sentence) {
+  element("calm").textContent = sentence;
+}
+
 element("stuck").remove();
+element("name").textContent = document.title = text.name;
+tell(text.wait);
 element("retry").addEventListener("click", () => location.reload());

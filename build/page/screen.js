@@ -1,6 +1,6 @@
 // What the game sees of the page: frames, the size of the canvas, the keyboard, sound, storage and
 // what is told to those who cannot see the screen.
-import { mirror, pressed, say, speak } from "./mirror.js";
+import { mirror, named, nextFocused, pressed, say, speak } from "./mirror.js";
 import { outside } from "./outside.js";
 
 const EXACT = 3e6; // device pixels up to which the canvas has every one of them
@@ -21,7 +21,9 @@ export const page = {
   insets: "0 0 0 0", // top, right, bottom, left: what a notch takes, in CSS pixels
   changes: 0, // grows with every change of the values above
   onFirstFrame: () => {},
+  focused: named,
   mirror,
+  nextFocused,
   say,
   speak,
   ...outside,

@@ -17,20 +17,18 @@ from hearts.ui.easel import Easel
 from hearts.ui.host import Host, Window
 from hearts.ui.incoming import take_in
 from hearts.ui.input import Input
-from hearts.ui.intents import (
-    Intent,
-)
+from hearts.ui.intents import Intent
 from hearts.ui.items import Item, Panel, Picture, areas
 from hearts.ui.match import Match, new_match
 from hearts.ui.overlay import overlay, without_areas
 from hearts.ui.results import Result, result_of
 from hearts.ui.scenes import Scene
-from hearts.ui.scenes.registry import SCENES
+from hearts.ui.scenes.registry import SCENES, table
 from hearts.ui.scenes.stack import Stack
-from hearts.ui.scenes.table import Table
 from hearts.ui.sound import Sounds
 from hearts.ui.space import Space, space_in
 from hearts.ui.text import Text, text_in
+from hearts.ui.tips import Tips
 
 SLICE: Final = 0.006  # seconds of a frame that computer players may think
 WAKING: Final = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)  # browsers allow sound from then on
@@ -45,6 +43,7 @@ class App:
         self.host = host
         self.store = Store(host.storage)
         self.archive = Archive(host.storage)
+        self.tips = Tips(self.store.tips())
         self.settings = settings or self.store.settings()
         self.autopilot = autopilot
         self.text = self._speak()
@@ -57,6 +56,7 @@ class App:
         self._stack = Stack(self.input)
         self._easel = Easel(host)
         self.picture: Picture = ()
+        self._below = 0  # so many items of it are of scenes below the uppermost
         self._window: Window | None = None
         self._now = 0.0
         self._deadline = 0.0
@@ -105,7 +105,7 @@ class App:
 
     def back(self) -> None:
         """Leave the uppermost scene; from the table to the pause, from there to the table."""
-        if isinstance(self.scene, Table):
+        if self.scene.name == "table":
             self.open("pause")
         elif len(self._stack) > 1:
             self._stack.leave_to(len(self._stack) - 2)
@@ -117,11 +117,15 @@ class App:
         self._stack.leave_to(0)
         self._dirty = True
 
-    def tell(self, sentence: str) -> None:
+    def tell(self, sentence: str, seconds: float = TOLD, urgent: bool = True) -> None:
         """A short message on the screen, said aloud too."""
-        self._message = sentence, self._now + TOLD
-        self.say(sentence, True)
+        self._message = sentence, self._now + seconds
+        self.say(sentence, urgent)
         self._dirty = True
+
+    def hush(self) -> None:
+        """No short message any more: it was for somebody else."""
+        self._message = None
 
     def say(self, sentence: str, urgent: bool) -> None:
         """Tell those who cannot see the screen."""
@@ -188,7 +192,7 @@ class App:
         """Put a match on the table."""
         self.match = match
         self._stack.leave_to(0)
-        self._stack.push(Table(self, match))
+        self._stack.push(table(self, match))
         self._dirty = True
         self.save()
 
@@ -223,6 +227,7 @@ class App:
         if text is not None:
             take_in(self, text)
         self.scene.tick(now)
+        self.tips.watch(self, now)
         self.archive.work(self.may_think)
         self._complain()
         if self._message and now >= self._message[1]:
@@ -244,7 +249,7 @@ class App:
     @property
     def thinking(self) -> bool:
         """Whether a computer player is at work."""
-        return isinstance(self.scene, Table) and self.scene.thinking
+        return self.scene.thinking
 
     def handle(self, intent: Intent, now: float) -> None:
         """Do what the person wants: here, or in the uppermost scene."""
@@ -264,7 +269,7 @@ class App:
             self.handle(intent, self._now)
             self._compose(self._now, window)
         after = (self.input.focus, self.input.focus_seen, self.input.hover, self.input.press)
-        if before != after and self.settings.speech and self.input.focus_seen:
+        if before != after and event.type == pygame.KEYDOWN and self.input.focus_seen:
             self._read_focus(before[0])
         if event.type in EXPOSING:
             self._easel.forget()
@@ -272,10 +277,12 @@ class App:
             self._dirty = True
 
     def _read_focus(self, before: str | None) -> None:
-        """Say aloud what the keyboard has come to: in a page its reader does that."""
+        """Say what the keyboard has come to."""
         for area in areas(self.picture):
             if area.key == self.input.focus and area.key != before:
-                self.host.aloud(area.label, True)
+                self.host.focused(area.label)
+                if self.settings.speech:
+                    self.host.aloud(area.label, True)
 
     def _complain(self) -> None:
         complaint = self.store.complaint()
@@ -288,13 +295,8 @@ class App:
     def _paint(self, now: float, window: Window) -> bool:
         self._compose(now, window)
         over = overlay(self.space(window), self.picture, self.input, self.message)
-        self._easel.paint(
-            self.picture,
-            list(over),
-            self.space(window).theme,
-            self.settings,
-            self.text("title.name"),
-        )
+        self._easel.paint(self.picture, list(over), self.space(window))
+        self._easel.mirror(self.text("title.name"), self.picture[self._below :])
         return True
 
     def _compose(self, now: float, window: Window) -> None:
@@ -305,6 +307,7 @@ class App:
             if scene is self.scene:
                 if items:
                     items.append(Panel(space.box, theme.SHADE))
+                self._below = len(items)
                 items += scene.picture(space, now)
             else:
                 below = scene.picture(space._replace(focus=None, dragged=None), now)
@@ -314,9 +317,8 @@ class App:
     def space(self, window: Window | None = None) -> Space:
         """What the scenes are shown in."""
         focus = self.input.focus if self.input.focus_seen else None
-        space = space_in(
-            window or self.host.window(), self.text, self.settings, focus, self.contrast
-        )
+        window = window or self.host.window()
+        space = space_in(window, self.text, self.settings, focus, self.contrast)
         return space._replace(dragged=self.input.dragged)
 
     def _note_result(self, match: Match) -> None:

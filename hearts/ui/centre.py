@@ -24,7 +24,7 @@ def passing(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]
     count = view.rules.pass_count
     offset = view.table.direction.offset(layout.players)
     receiver = (layout.person + offset) % layout.players
-    name = name_of(space.text, receiver, layout.person, layout.players)
+    name = name_of(space.text, receiver, layout.person, layout.players, scene.people)
     board, em = layout.board, space.em
     width = min(board.w, em * 22)
     waits = not view.passed and scene.waiting

@@ -56,18 +56,22 @@ class Column:
         bold: bool = False,
         align: str = "left",
         indent: float = 0,
+        heading: int = 0,
+        told: str | None = None,
     ) -> None:
-        """A paragraph; `size` and `indent` in type sizes."""
+        """A paragraph, or a heading of that level; `size` and `indent` in type sizes."""
         em = self.space.em
         box = self.place(Box(self.x + indent * em, self.y, self.w - indent * em, em))
         size = max(float(SMALLEST), size * em)
-        labels, height = widgets.paragraph(self.space, box, text, size, colour, bold, align)
+        labels, height = widgets.paragraph(
+            self.space, box, text, size, colour, bold, align, heading, told
+        )
         self.add(labels)
         self.y += height
 
     def heading(self, text: str) -> None:
         """What stands over a panel."""
-        self.text(text, 0.95, SOFT, bold=True, indent=0.3)
+        self.text(text, 0.95, SOFT, bold=True, indent=0.3, heading=2)
         self.gap(0.35)
 
     def open_panel(self) -> None:
@@ -106,8 +110,8 @@ class Column:
         self.text(text, colour=colour, indent=1.1)
         self.gap(0.35)
 
-    def choose(self, key: str, choices: Sequence[Option]) -> None:
-        """Values to choose from, in as many rows as they need."""
+    def choose(self, key: str, choices: Sequence[Option], named: str) -> None:
+        """Values of what is `named` to choose from, in as many rows as they need."""
         first = 0
         for row in rows_of(self.space, choices, self.w):
             if first:
@@ -115,7 +119,7 @@ class Column:
             box = self.take(self.touch)
             wide = row_width(self.space, row)
             filled = box if wide > box.w * 0.55 else self.place(box.left(wide))
-            self.add(widgets.options(self.space, filled, key, row, first))
+            self.add(widgets.options(self.space, filled, key, row, named, first))
             first += len(row)
 
     def labelled(self, key: str, label: str, choices: Sequence[Option]) -> None:
@@ -126,12 +130,12 @@ class Column:
             box = self.take(self.touch)
             name, place = box.left(box.w - wide - em), box.after(box.w - wide)
             align = self.space.align("left")
-            self.add((Label(label, self.place(name), em, TEXT, align=align),))
-            self.add(widgets.options(self.space, self.place(place), key, choices))
+            self.add((Label(label, self.place(name), em, TEXT, align=align, told=""),))
+            self.add(widgets.options(self.space, self.place(place), key, choices, label))
         else:
-            self.text(label)
+            self.text(label, told="")
             self.y += 4
-            self.choose(key, choices)
+            self.choose(key, choices, label)
 
     def switch(self, key: str, label: str, on: bool, intent: Intent) -> None:
         self.add(widgets.switch(self.space, self.take(self.touch), label, on, intent, key))
@@ -155,7 +159,7 @@ class Column:
         sign = Box(line.right - em, line.middle.y - em / 2, em, em)
         self.add((Icon("minus" if opened else "plus", self.place(sign, line), SOFT),))
         name_of_all = space.text("area.row", name=label, value=value)
-        self.add((Area(key, line, intent, name_of_all, radius=8),))
+        self.add((Area(key, line, intent, name_of_all, radius=8, opened=opened),))
 
     def buttons(self, *specs: tuple[str, str, Intent, str | None]) -> None:
         """Buttons side by side, or one under the other where that is too narrow.

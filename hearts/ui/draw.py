@@ -22,6 +22,7 @@ from hearts.ui.items import (
     Panel,
     Picture,
     Sign,
+    Told,
 )
 from hearts.ui.sheet import Sheet
 from hearts.ui.theme import SMALLEST, Theme
@@ -97,8 +98,8 @@ class Painter:
         if isinstance(item, Dot):
             middle = pygame.Rect(item.middle.x * ratio, item.middle.y * ratio, 0, 0)
             return middle.inflate(2 * item.radius * ratio + 4, 2 * item.radius * ratio + 4)
-        if isinstance(item, Layer):
-            return pygame.Rect(0, 0, 0, 0)  # its items are painted
+        if isinstance(item, Layer | Told):
+            return pygame.Rect(0, 0, 0, 0)  # the layer's items are painted
         reach = 0.0
         if isinstance(item, Label):
             reach = 2 * item.size  # letters are higher than their line in some scripts

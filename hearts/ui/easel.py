@@ -2,13 +2,12 @@
 
 import pygame
 
-from hearts.store import Settings
-from hearts.ui.announce import choices
+from hearts.ui.announce import content
 from hearts.ui.cards import CardStyle
 from hearts.ui.draw import Painter
 from hearts.ui.host import Choice, Host, Window
-from hearts.ui.items import Item, Picture
-from hearts.ui.theme import Theme
+from hearts.ui.items import Item, Picture, Told
+from hearts.ui.space import Space
 
 
 class Easel:
@@ -24,18 +23,17 @@ class Easel:
         self._window: Window | None = None
         self._canvas = pygame.Surface((1, 1), pygame.SRCALPHA)
         self._painter: Painter | None = None
-        self._mirrored: tuple[Choice, ...] = ()
+        self._mirrored: tuple[Told | Choice, ...] = ()
 
     def forget(self) -> None:
         """What was in the window may be lost: paint all of it the next time."""
         self._window = None
 
-    def paint(
-        self, picture: Picture, over: list[Item], theme: Theme, settings: Settings, title: str
-    ) -> None:
+    def paint(self, picture: Picture, over: list[Item], space: Space) -> None:
         """Paint the picture with what lies over it."""
         window, surface = self._host.window(), self._host.surface()
-        style = CardStyle(settings.large_print, settings.four_colours, settings.back, theme.strong)
+        wish, theme = space.settings, space.theme
+        style = CardStyle(wish.large_print, wish.four_colours, wish.back, theme.strong)
         look = (window.ratio, theme, style)
         if self._painter is None or self._painter.look != look or self._window != window:
             self._painter = Painter(*look)
@@ -46,7 +44,10 @@ class Easel:
             surface.blit(self._canvas, place, place)
         self._host.show()
         self.frames += 1
-        mirrored = choices(picture)
+
+    def mirror(self, title: str, picture: Picture) -> None:
+        """Tell the page what those who cannot see the picture can read and choose."""
+        mirrored = content(picture)
         if mirrored != self._mirrored:
             self._mirrored = mirrored
             self._host.mirror(title, mirrored)

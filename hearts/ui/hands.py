@@ -26,6 +26,7 @@ NAME: Final = 4.3  # type sizes
 LOW: Final = 6.0  # type sizes: rows lower than that stand in two columns, where those are wide
 TWO_COLUMNS: Final = 46  # type sizes of width that two columns need
 RAISED: Final = 0.12  # of a card's height that the card played stands out
+People = tuple[Seat, ...]  # the seats of people, at least one
 
 
 class Row(NamedTuple):
@@ -111,15 +112,25 @@ def laid_out(space: Space, box: Box, rows: int) -> tuple[tuple[Box, ...], float]
 
 
 def rows_items(
-    space: Space, places: tuple[Box, ...], person: Seat, shown: Moment
+    space: Space, places: tuple[Box, ...], people: People, shown: Moment
 ) -> Iterator[Item]:
-    """The rows, the person's first."""
-    count = len(shown.rows)
+    """The rows, the first person's first."""
+    first, count = people[0], len(shown.rows)
     for turn, place in enumerate(places):
-        yield from _row(space, place, person, shown, shown.rows[(person + turn) % count])
+        yield from _row(space, place, people, shown, shown.rows[(first + turn) % count])
 
 
-def _row(space: Space, strip: Box, person: Seat, shown: Moment, row: Row) -> Iterator[Item]:
+def called(text: Text, seat: Seat, people: People, players: int) -> str:
+    """What a seat is called; one person alone is "you"."""
+    return name_of(text, seat, you(people), players, people)
+
+
+def you(people: People) -> Seat | None:
+    """The only person's seat."""
+    return people[0] if len(people) == 1 else None
+
+
+def _row(space: Space, strip: Box, people: People, shown: Moment, row: Row) -> Iterator[Item]:
     em, trick = space.em, shown.trick
     takes = trick is not None and trick.taker == row.seat
     yield Panel(strip, space.theme.panel, 10, ACCENT if takes else space.theme.edge)
@@ -130,9 +141,10 @@ def _row(space: Space, strip: Box, person: Seat, shown: Moment, row: Row) -> Ite
     small = max(float(SMALLEST), em * 0.85)
     upper, lower = Box(plate.x, plate.middle.y - em * 1.35, plate.w, em * 2.7).stacked((1, 1))
     align = space.align("left")
-    name = name_of(space.text, row.seat, person, len(shown.rows))
-    yield Label(name, upper, em, ACCENT if takes else TEXT, True, align)
-    yield Label(space.text.number(row.points), lower, small, SOFT, align=align)
+    name = called(space.text, row.seat, people, len(shown.rows))
+    words = row_told(space.text, name, row, shown.passed)
+    yield Label(name, upper, em, ACCENT if takes else TEXT, True, align, words)
+    yield Label(space.text.number(row.points), lower, small, SOFT, align=align, told="")
     if trick is not None and trick.leader == row.seat:
         side = small * 0.9
         sign = Box(lower.x + small * 1.7, lower.middle.y - side / 2, side, side)
@@ -156,7 +168,19 @@ def _cards(space: Space, box: Box, row: Row) -> Iterator[Item]:
         yield CardItem(card, pose, outline=ACCENT if out else None)
 
 
-def told(text: Text, person: Seat, shown: Moment, players: int) -> tuple[str, ...]:
+def row_told(text: Text, name: str, row: Row, passed: bool) -> str:
+    """What a seat holds, in words: the cards that are open, or how many they are."""
+    seen = tuple(card for card in row.hand if card is not None)
+    cards = text.cards(seen) if seen else text("seat.cards", count=len(row.hand))
+    points = text("seat.total", count=row.points)
+    told = text("spoken.row", player=name, points=points, cards=cards)
+    if not passed or not row.out:
+        return told
+    given = text("spoken.given", player=name, cards=text.cards(tuple(sorted(row.out))))
+    return f"{told} {given}"
+
+
+def told(text: Text, people: People, shown: Moment, players: int) -> tuple[str, ...]:
     """What happens at this step, in sentences."""
     trick = shown.trick
     if trick is None:
@@ -164,19 +188,19 @@ def told(text: Text, person: Seat, shown: Moment, players: int) -> tuple[str, ..
     sentences: list[str] = []
     for place, card in enumerate(trick.cards):
         seat = (trick.leader + place) % players
-        if seat == person:
+        if seat == you(people):
             sentences.append(text("event.played_you", card=card))
         else:
             sentences.append(
-                text("event.played", player=name_of(text, seat, person, players), card=card)
+                text("event.played", player=called(text, seat, people, players), card=card)
             )
-    return (*sentences, takes(text, person, trick, players))
+    return (*sentences, takes(text, people, trick, players))
 
 
-def takes(text: Text, person: Seat, trick: Trick, players: int) -> str:
+def takes(text: Text, people: People, trick: Trick, players: int) -> str:
     """Who took the trick."""
     if trick.taker is None:
         return text("last_trick.nobody")
-    if trick.taker == person:
+    if trick.taker == you(people):
         return text("last_trick.taker_you")
-    return text("last_trick.taker", player=name_of(text, trick.taker, person, players))
+    return text("last_trick.taker", player=called(text, trick.taker, people, players))

@@ -11,7 +11,10 @@ from typing import Final, NamedTuple, Protocol
 
 import pygame
 
+from hearts.ui.items import Told
+
 PRESSED: Final = pygame.event.custom_type()  # a button of the page was pressed: `.area`, its key
+FOCUSED: Final = pygame.event.custom_type()  # the page's focus has come to that of `.area`
 
 
 class Insets(NamedTuple):
@@ -33,12 +36,19 @@ class Window(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A thing that can be done now, for a reader of the page: `key` names its area."""
+    """A thing that can be done now, for a reader of the page: `key` names its area.
+
+    `named` is what its group is called; `on` and `opened` are None where it can be neither.
+    """
 
     key: str
     label: str
     group: str
     enabled: bool
+    named: str = ""
+    on: bool | None = None
+    opened: bool | None = None
+    language: str = ""  # of the label, where it is another one
 
 
 class Storage(Protocol):
@@ -111,8 +121,12 @@ class Host(Protocol):
         """Say it with the system's voice; an urgent one, even "", ends what is being said."""
         ...
 
-    def mirror(self, title: str, choices: Sequence[Choice]) -> None:
-        """Everything that can be done now, in reading order."""
+    def focused(self, label: str) -> None:
+        """Tell them what the keyboard's focus has come to."""
+        ...
+
+    def mirror(self, title: str, content: Sequence[Told | Choice]) -> None:
+        """Everything that is shown and can be done now, in reading order."""
         ...
 
     def copy(self, text: str) -> bool:

@@ -17,6 +17,7 @@ import pygame
 
 from hearts.ui.assets import ASSETS
 from hearts.ui.host import Choice, Storage, Window
+from hearts.ui.items import Told
 from hearts.ui.speech import Speech
 from hearts.ui.text import spoken
 from hearts.ui.wishes import wishes
@@ -164,7 +165,10 @@ class Desktop:
         if sentence:
             self.speech.say(sentence, urgent)
 
-    def mirror(self, title: str, choices: Sequence[Choice]) -> None:
+    def focused(self, label: str) -> None:
+        """The window shows it."""
+
+    def mirror(self, title: str, content: Sequence[Told | Choice]) -> None:
         """There is no page around the window; the title names it."""
         if title != pygame.display.get_caption()[0]:
             pygame.display.set_caption(title)

@@ -11,7 +11,8 @@ import js
 import pygame
 from pyodide.ffi import JsException
 
-from hearts.ui.host import PRESSED, Choice, Insets, Storage, Window
+from hearts.ui.host import FOCUSED, PRESSED, Choice, Insets, Storage, Window
+from hearts.ui.items import Told
 from hearts.ui.text import spoken
 
 Value = TypeVar("Value")
@@ -90,6 +91,9 @@ class Web:
         events = pygame.event.get()
         while (key := js.hearts.nextPressed()) is not None:
             events.append(pygame.event.Event(PRESSED, area=key))
+        key = js.hearts.nextFocused()
+        if key is not None:
+            events.append(pygame.event.Event(FOCUSED, area=key))
         return events
 
     def show(self) -> None:
@@ -105,10 +109,13 @@ class Web:
     def aloud(self, sentence: str, urgent: bool) -> None:
         """Nothing: what is said is said by the page's reader."""
 
-    def mirror(self, title: str, choices: Sequence[Choice]) -> None:
+    def focused(self, label: str) -> None:
+        js.hearts.focused(label)
+
+    def mirror(self, title: str, content: Sequence[Told | Choice]) -> None:
         if title != pygame.display.get_caption()[0]:
             pygame.display.set_caption(title)  # that of the page
-        js.hearts.mirror(title, json.dumps(choices))
+        js.hearts.mirror(json.dumps([part._asdict() for part in content]))
 
     def copy(self, text: str) -> bool:
         return bool(js.hearts.copy(text))

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from hearts.ui.geometry import Box, Point
-from hearts.ui.host import PRESSED
+from hearts.ui.host import FOCUSED, PRESSED
 from hearts.ui.intents import (
     Back,
     Claim,
@@ -118,7 +118,10 @@ class Input:
         elif kind == pygame.KEYDOWN:
             yield from self._key(event, picture)
         elif kind == PRESSED:
-            yield from self._activate(event.area, picture)
+            yield from self._activate(event.area, _reachable(picture))
+        elif kind == FOCUSED:
+            self.focus, self.focus_seen = event.area, True
+            yield from self._into_sight(picture)
 
     def _motion(self, at: Point, picture: Picture) -> Iterator[Intent]:
         press = self.press
@@ -162,8 +165,9 @@ class Input:
                 yield Scroll(page.key, _PAGES[key] * page.box.h)
         elif key in _ENTER:
             self.focus_seen = True
-            known = {area.key for area in areas(picture) if area.enabled}
-            yield from self._activate(self.focus if self.focus in known else MAIN, picture)
+            seen = [area for area in areas(picture) if area.enabled]
+            known = {area.key for area in seen}
+            yield from self._activate(self.focus if self.focus in known else MAIN, seen)
         else:
             name = event.unicode if event.unicode == "?" else pygame.key.name(key)
             if name in KEYS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
@@ -177,9 +181,9 @@ class Input:
             for page in clips(picture):
                 yield Scroll(page.key, way.y * WHEEL)
 
-    def _activate(self, key: str | None, picture: Picture) -> Iterator[Intent]:
-        for area in areas(picture):
-            if area.key == key and area.enabled:
+    def _activate(self, key: str | None, choices: list[Area]) -> Iterator[Intent]:
+        for area in choices:
+            if area.key == key:
                 yield area.intent
                 return
         yield Hurry()

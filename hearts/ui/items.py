@@ -24,7 +24,11 @@ class Panel(NamedTuple):
 
 
 class Label(NamedTuple):
-    """One line of text, kept inside its box: made smaller and then cut if it is too long."""
+    """One line of text, kept inside its box: made smaller and then cut if it is too long.
+
+    Those who cannot see it are told its text, or what is `told` instead, "" for nothing; as a
+    heading of that level, if it is one.
+    """
 
     text: str
     box: Box
@@ -32,6 +36,16 @@ class Label(NamedTuple):
     colour: Colour
     bold: bool = False
     align: str = "left"  # or "centre", "right"; the scene has mirrored it already
+    told: str | None = None
+    heading: int = 0
+
+
+class Told(NamedTuple):
+    """A paragraph, or a heading of that level, for those who cannot see; it is not painted."""
+
+    text: str
+    heading: int = 0
+    group: str = ""  # that of the areas it stands with
 
 
 class CardItem(NamedTuple):
@@ -82,6 +96,8 @@ class Area(NamedTuple):
 
     `key` names the area for the keyboard's focus and the tests ("card:QS", "hint"). `drag` is
     the intent of dragging it upwards. What is not `enabled` can be neither touched nor focused.
+    `named` is what those who cannot see are told of its `group`, and the last two whether it is
+    on, or is open, if it can be. Labels inside the box are told as its own label.
     """
 
     key: str
@@ -93,6 +109,10 @@ class Area(NamedTuple):
     drag: Intent | None = None
     tap: Intent | None = None  # what a touch means, where a key means something else
     radius: float = 10
+    named: str = ""
+    on: bool | None = None
+    opened: bool | None = None
+    language: str = ""  # of the label, where it is another one
 
 
 class Clip(NamedTuple):
@@ -114,7 +134,7 @@ class Layer(NamedTuple):
     items: tuple["Item", ...]
 
 
-Item = Layer | Panel | Label | CardItem | Sign | Icon | Line | Dot | Area | Clip
+Item = Layer | Panel | Label | Told | CardItem | Sign | Icon | Line | Dot | Area | Clip
 Picture = tuple[Item, ...]
 
 
@@ -144,3 +164,14 @@ def labels(items: Iterable[Item]) -> Iterator[Label]:
             yield item
         elif isinstance(item, Clip | Layer):
             yield from labels(item.items)
+
+
+def untold(items: Iterable[Item]) -> Iterator[Item]:
+    """The items with no label told: those who cannot see are told something else."""
+    for item in items:
+        if isinstance(item, Label):
+            yield item._replace(told="")
+        elif isinstance(item, Clip):
+            yield item._replace(items=tuple(untold(item.items)))
+        else:
+            yield item

@@ -45,13 +45,14 @@ def tiles(column: Column, figures: Sequence[tuple[str, str]]) -> None:
         lines = [fonts.wrapped(name, cells[0].w, small) for _, name in row]
         high = em * 1.9 + max(map(len, lines)) * small * fonts.LINE
         strip = column.take(high)
-        for (value, _), names, cell in zip(row, lines, cells, strict=False):
+        for (value, whole), names, cell in zip(row, lines, cells, strict=False):
             box = column.place(cell._replace(h=high), strip)
             align = space.align("left")
-            column.add((Label(value, box.top(em * 1.9), em * 1.35, TEXT, True, align),))
+            told = space.text("area.row", name=whole, value=value)
+            column.add((Label(value, box.top(em * 1.9), em * 1.35, TEXT, True, align, told),))
             for number, name in enumerate(names):
                 line = box.below(em * 1.9 + number * small * fonts.LINE).top(small * fonts.LINE)
-                column.add((Label(name, line, small, SOFT, align=align),))
+                column.add((Label(name, line, small, SOFT, align=align, told=""),))
         column.gap(0.5)
 
 

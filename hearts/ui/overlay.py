@@ -6,7 +6,7 @@ from typing import Final
 from hearts.ui import theme, widgets
 from hearts.ui.geometry import Box
 from hearts.ui.input import HAND, Input
-from hearts.ui.items import Area, Clip, Item, Label, Layer, Panel, Picture, areas
+from hearts.ui.items import Area, Clip, Item, Label, Layer, Panel, Picture, Told, areas
 from hearts.ui.space import Space
 
 FOCUS_RING: Final = 3  # CSS pixels
@@ -52,5 +52,5 @@ def without_areas(items: Iterable[Item]) -> Iterator[Item]:
             yield from without_areas(item.items)
         elif isinstance(item, Clip):
             yield item._replace(key="", items=tuple(without_areas(item.items)))
-        elif not isinstance(item, Area):
+        elif not isinstance(item, Area | Told):
             yield item

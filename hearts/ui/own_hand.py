@@ -32,6 +32,9 @@ CHIP: Final = 20.0  # CSS pixels: how high it is what a card can be expected to 
 
 def own_hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
     """The own cards and their strips; those still on their way are drawn elsewhere."""
+    if scene.covered:
+        yield from _backs(layout, scene)
+        return
     view = scene.view
     within = {f.card: f for f in scene.flying if within_hand(f, layout.person)}
     away = {f.card for f in scene.flying if f.card not in within and f.share < 1}
@@ -64,10 +67,18 @@ def own_hand(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item
         elif card not in away:
             yield item
             yield from _sign(space, layout, scene, number, item.pose)
-        yield _card_area(space, layout, scene, number, choosing or playing)
+        yield _card_area(space, layout, scene, number, choosing, playing)
     yield from lifted
     if scene.hint and playing:
         yield from _expected(space, layout, scene, scene.hint)
+
+
+def _backs(layout: TableLayout, scene: Scenery) -> Iterator[Item]:
+    """The hand as it lies covered."""
+    ends = (flying.end for flying in scene.flying if flying.share < 1)
+    coming = sum(end.where is Where.HAND and end.seat == layout.person for end in ends)
+    for pose in layout.hand[: len(layout.hand) - coming]:
+        yield CardItem(None, pose)
 
 
 def _expected(space: Space, layout: TableLayout, scene: Scenery, hint: HintFound) -> Iterator[Item]:
@@ -136,14 +147,13 @@ def _shaken(scene: Scenery, card: Card, width: float) -> float:
 
 
 def _card_area(
-    space: Space, layout: TableLayout, scene: Scenery, number: int, active: bool
+    space: Space, layout: TableLayout, scene: Scenery, number: int, choosing: bool, playing: bool
 ) -> Area:
-    card, view = scene.hand[number], scene.view
+    card = scene.hand[number]
     key = "area.card"
-    if card in scene.chosen and view.phase is Phase.PASS:
-        key = "area.card_passed"
-    elif view.phase is Phase.PLAY and scene.waiting and card not in view.playable:
+    if playing and card not in scene.view.playable:
         key = "area.card_not"
+    picked = choosing or (playing and space.settings.tap != "once")
     return Area(
         f"card:{card}",
         layout.strips[number],
@@ -151,9 +161,10 @@ def _card_area(
         space.text(key, card=card),
         HAND,
         True,
-        Throw(card) if active else None,
-        Lift(card) if space.settings.tap == "drag" and view.phase is Phase.PLAY else None,
+        Throw(card) if choosing or playing else None,
+        Lift(card) if space.settings.tap == "drag" and not choosing else None,
         radius=layout.card * 0.06,
+        on=card in scene.chosen if picked else None,
     )
 
 

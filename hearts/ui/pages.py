@@ -32,7 +32,7 @@ def page_head(space: Space, title: str, widest: float = WIDEST) -> tuple[list[It
         box, room = box.mirrored(head), room.mirrored(head)
     label = space.text("action.back")
     items = list(widgets.icon_button(space, box, "back", label, Back(), "back"))
-    items.append(Label(title, room, em * 1.6, TEXT, True, space.align("left")))
+    items.append(Label(title, room, em * 1.6, TEXT, True, space.align("left"), heading=1))
     return items, Box(strip.x, head.bottom, width, strip.bottom - head.bottom)
 
 

@@ -21,7 +21,7 @@ def rule_list(
     now, usual = in_force(variant, players, choices), in_force(variant, players, {})
     for group, members in GROUPS.items():
         column.gap(0.7)
-        column.text(column.space.text(f"choices.{group}"), 0.88, SOFT, bold=True)
+        column.text(column.space.text(f"choices.{group}"), 0.88, SOFT, bold=True, heading=3)
         for choice in members:
             column.rule()
             _line(column, choice.name, now, usual, choice.name == shown)
@@ -60,7 +60,7 @@ def _values(
         )
         for value in values
     ]
-    column.choose(f"rule:{name}", options)
+    column.choose(f"rule:{name}", options, name_text(text, name))
     column.gap(0.4)
     if name == "removed" and now[name]:
         cards = text.cards(cards_of(" ".join(cast(list[str], now[name]))))

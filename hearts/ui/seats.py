@@ -12,6 +12,7 @@ from hearts.ui.geometry import Box, Pose
 from hearts.ui.intents import Open
 from hearts.ui.items import Area, CardItem, Item, Label, Panel
 from hearts.ui.layout import TableLayout
+from hearts.ui.match import PERSON
 from hearts.ui.scenery import Scenery
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, HEART, ON_ACCENT, SMALLEST, SOFT, TEXT, Colour
@@ -64,7 +65,8 @@ def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iter
     upper, lower = room.stacked((1, 1))
     size = max(float(SMALLEST), min(space.em, upper.h * 0.8))
     small = max(float(SMALLEST), size * 0.88)
-    name = name_of(space.text, seat, layout.person, layout.players)
+    you = None if len(scene.people) > 1 else layout.person  # many look at a shared table
+    name = name_of(space.text, seat, you, layout.players, scene.people)
     yield Label(name, upper, size, TEXT, True, space.align("left"))
     count = space.text.number(hand_sizes(facts)[seat])
     wide = fonts.width(count, small)
@@ -77,7 +79,8 @@ def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iter
         yield CardItem(None, Pose(back.middle.x, back.middle.y, back.w))
         yield Label(count, number, small, SOFT, align=space.align("right"))
     total = space.text("seat.total", count=facts.totals[seat])
-    level = space.text(f"level.{scene.levels[seat]}") if turn else ""
+    own = scene.levels[seat] == PERSON
+    level = "" if own else space.text(f"level.{scene.levels[seat]}")
     if level and fonts.width(f"{total}  {level}", small) + small * 0.4 < lower.w:
         first, second = lower.left(fonts.width(total, small) + 2), lower
         if space.mirror:
@@ -93,5 +96,5 @@ def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iter
     yield Panel(spot, fill, badge / 2)
     ink = ON_ACCENT if points > 0 else SOFT
     yield Label(space.text.number(points), spot, size, ink, True, "centre")
-    summary = seat_summary(space.text, facts, seat)
+    summary = seat_summary(space.text, facts, seat, name)
     yield Area(f"seat:{seat}", box, Open("scores"), summary, "seats", False)

@@ -8,10 +8,9 @@ from typing import Final, NamedTuple
 from hearts.engine.cards import RANK_TEXT, SUIT_FACES, Card, Suit
 from hearts.engine.rules import RuleSet, Seat
 from hearts.ui import fonts
-from hearts.ui.announce import name_of
 from hearts.ui.column import Column
 from hearts.ui.geometry import Box
-from hearts.ui.items import Icon, Item, Label, Panel, Sign
+from hearts.ui.items import Icon, Item, Label, Panel, Sign, untold
 from hearts.ui.match import Match
 from hearts.ui.space import Space
 from hearts.ui.text import Text
@@ -68,7 +67,7 @@ def standing(column: Column, match: Match) -> None:
     small = max(float(SMALLEST), em * 0.85)
     deal, total = numbers(column, head)
     for key, box in (("standing.deal", deal), ("standing.total", total)):
-        column.add((Label(space.text(key), box, small, SOFT, align="right"),))
+        column.add((Label(space.text(key), box, small, SOFT, align="right", told=""),))
     for seat in order(game.totals):
         seat_line(column, match, seat, beside, longest)
 
@@ -88,15 +87,16 @@ def seat_line(column: Column, match: Match, seat: Seat, beside: bool, longest: f
     taken = hauls(game.rules, game.deal.table.taken[seat])
     line = column.take(em * 2.1)
     whole = line if beside or not taken else line._replace(h=line.h + em * 1.5)
-    if seat == match.person:
+    if seat == match.you:
         column.add((Panel(whole.inset(-8, 0), space.theme.raised, 8),))
     number = line.left(em * 1.6)
     name = line.after(em * 1.8).left(em * NAME)
     align = space.align("left")
     shown = space.text.number(place(game.totals, seat))
-    column.add((Label(shown, column.place(number, line), em, SOFT, align=align),))
-    shown = name_of(space.text, seat, match.person, game.rules.players)
-    column.add((Label(shown, column.place(name, line), em, TEXT, True, align),))
+    column.add((Label(shown, column.place(number, line), em, SOFT, align=align, told=""),))
+    shown = match.name(space.text, seat)
+    told = seat_told(space.text, match, seat, shown, taken)
+    column.add((Label(shown, column.place(name, line), em, TEXT, True, align, told),))
     deal, total = numbers(column, line)
     shooter = score.shooter == seat
     if shooter:
@@ -105,15 +105,38 @@ def seat_line(column: Column, match: Match, seat: Seat, beside: bool, longest: f
             (Icon("moon", Box(deal.x + em * 0.1, line.middle.y - side / 2, side, side), ACCENT),)
         )
     colour = ACCENT if shooter else TEXT
-    column.add((Label(signed(space.text, score.points[seat]), deal, em, colour, align="right"),))
+    shown = signed(space.text, score.points[seat])
+    column.add((Label(shown, deal, em, colour, align="right", told=""),))
     shown = space.text.number(game.totals[seat])
-    column.add((Label(shown, total, em * 1.1, ACCENT if first else TEXT, True, "right"),))
+    column.add((Label(shown, total, em * 1.1, ACCENT if first else TEXT, True, "right", ""),))
     if beside:
         room = line.after((1.8 + NAME) * em).left(longest)
-        column.add(haul_items(space, column.place(room, line), taken))
+        column.add(untold(haul_items(space, column.place(room, line), taken)))
     elif taken:
         below = column.take(em * 1.5).after(em * 1.8)
-        column.add(haul_items(space, column.place(below), taken))
+        column.add(untold(haul_items(space, column.place(below), taken)))
+
+
+def seat_told(text: Text, match: Match, seat: Seat, player: str, taken: Iterable[Haul]) -> str:
+    """A line of the standing in sentences."""
+    game = match.game
+    points = text("seat.total", count=game.scores[-1].points[seat])
+    total = text("seat.total", count=game.totals[seat])
+    number = place(game.totals, seat)
+    told = text("spoken.place", place=number, player=player, points=points, total=total)
+    what = text.listed(tuple(haul_told(text, haul) for haul in taken))
+    return f"{told} {text('spoken.took', what=what)}" if what else told
+
+
+def haul_told(text: Text, haul: Haul) -> str:
+    """Cards that were taken, in words."""
+    suit = text(f"suit.{haul.suit}")
+    if not haul.rank:
+        return text("spoken.of_suit", count=haul.count, suit=suit)
+    card = text("card.name", rank=text(f"rank.{haul.rank}"), suit=suit)
+    if haul.count == 1:
+        return card
+    return f"{card} {text('standing.times', count=haul.count)}"
 
 
 def signed(text: Text, points: int) -> str:

@@ -120,8 +120,16 @@ def _tools(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
             TOOL_INTENTS[name],
             name,
             enabled.get(name, True),
+            group="actions",
         )
     if scene.can_claim:
         yield from widgets.icon_button(
-            space, layout.tools[-1], "claim", space.text("action.claim"), Claim(), "claim", lit=True
+            space,
+            layout.tools[-1],
+            "claim",
+            space.text("action.claim"),
+            Claim(),
+            "claim",
+            lit=True,
+            group="actions",
         )

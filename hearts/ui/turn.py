@@ -70,6 +70,9 @@ def _toggle(table: Table, card: Card, now: float) -> None:
         return
     table.picks.toggle(card, view.rules.pass_count)
     table.app.sound("pick")
+    missing = view.rules.pass_count - len(table.picks.chosen)
+    if missing:
+        table.app.say(table.app.text("pass.left", count=missing), False)
     if not table.app.settings.confirm_pass and len(table.picks.chosen) == view.rules.pass_count:
         confirm(table, now)
 
@@ -123,7 +126,7 @@ def watch_timer(table: Table, now: float) -> None:
     if timer.warns(allowed):
         table.tell(app.text("told.seconds", count=WARNING), urgent=True)
     if not timer.left(allowed):
-        table.match.stand_in = app.stand_in
+        table.match.stand_in(app.stand_in)
         timer.stop()
 
 

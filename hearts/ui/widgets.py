@@ -25,6 +25,7 @@ class Option(NamedTuple):
     intent: Intent
     chosen: bool
     enabled: bool = True
+    language: str = ""  # of the label, where it is another one
 
 
 def button(
@@ -71,6 +72,7 @@ def icon_button(
     key: str,
     enabled: bool = True,
     lit: bool = False,
+    group: str = "",
 ) -> Iterator[Item]:
     """A button with a picture; its name is told to those who cannot see it."""
     ink = ACCENT if lit else TEXT if enabled else space.theme.off
@@ -78,7 +80,7 @@ def icon_button(
     yield Panel(box, space.theme.panel, min(box.w, box.h) / 2, edge)
     side = min(box.w, box.h) * 0.5
     yield Icon(pointing(space, icon), centred(box.middle, side, side), ink)
-    yield Area(key, box, intent, label, "actions", enabled, radius=min(box.w, box.h) / 2)
+    yield Area(key, box, intent, label, group, enabled, radius=min(box.w, box.h) / 2)
 
 
 def pointing(space: Space, icon: str) -> str:
@@ -87,9 +89,9 @@ def pointing(space: Space, icon: str) -> str:
 
 
 def options(
-    space: Space, box: Box, key: str, choices: Sequence[Option], first: int = 0
+    space: Space, box: Box, key: str, choices: Sequence[Option], named: str, first: int = 0
 ) -> Iterator[Item]:
-    """Values side by side, the chosen one lit; their areas are numbered from `first`."""
+    """Values of what is `named` side by side, the chosen one lit; areas numbered from `first`."""
     yield Panel(box, space.theme.panel, RADIUS, space.theme.edge)
     widths = [
         max(float(TOUCH), fonts.width(choice.label, space.em, True) + space.em)
@@ -112,6 +114,9 @@ def options(
             key,
             choice.enabled,
             radius=8,
+            named=named,
+            on=choice.chosen,
+            language=choice.language,
         )
 
 
@@ -128,7 +133,7 @@ def switch(
     yield Panel(track, ACCENT if on else space.theme.panel, high / 2, None if on else SOFT)
     knob = track.x + (track.w - high if on != space.mirror else 0)
     yield Panel(Box(knob, track.y, high, high).inset(3), ON_ACCENT if on else SOFT, high / 2 - 3)
-    yield Area(key, box.inset(-4, 0), intent, label, radius=8)
+    yield Area(key, box.inset(-4, 0), intent, label, radius=8, on=on)
 
 
 def paragraph(
@@ -139,8 +144,13 @@ def paragraph(
     colour: Colour = TEXT,
     bold: bool = False,
     align: str = "left",
+    heading: int = 0,
+    told: str | None = None,
 ) -> tuple[tuple[Label, ...], float]:
-    """Text in as many lines as it takes in the box's width, and the height of them all."""
+    """Text in as many lines as it takes in the box's width, and the height of them all.
+
+    Those who cannot see the lines are told the text as a whole, or what is `told` instead.
+    """
     size = size or space.em
     high = size * fonts.LINE
     labels = tuple(
@@ -151,6 +161,8 @@ def paragraph(
             colour,
             bold,
             space.align(align),
+            "" if number else text if told is None else told,
+            heading,
         )
         for number, line in enumerate(fonts.wrapped(text, box.w, size, bold))
     )
@@ -175,7 +187,7 @@ def dialog(
     room = head.left(head.w - (TOUCH if leave is not None else 0))
     if space.other_side:
         room = room.mirrored(frame)
-    items.append(Label(title, room, space.em * 1.35, TEXT, True, space.align("left")))
+    items.append(Label(title, room, space.em * 1.35, TEXT, True, space.align("left"), heading=1))
     return items, Box(head.x, head.bottom, head.w, frame.bottom - pad - head.bottom)
 
 

@@ -19,8 +19,9 @@ from hearts.ui.app import App
 from hearts.ui.geometry import Point
 from hearts.ui.host import Choice, Insets, Window
 from hearts.ui.intents import Start
-from hearts.ui.items import Area, Item, Label, areas, labels
+from hearts.ui.items import Area, Item, Label, Told, areas, labels
 from hearts.ui.match import PERSON
+from hearts.ui.tips import NAMES
 from tests.ui.memory import Memory
 
 FRAME = 1 / 30
@@ -50,7 +51,8 @@ class FakeHost:
         self.contrast = False
         self.said: list[str] = []
         self.spoken_aloud: list[tuple[str, bool]] = []  # and whether it was urgent
-        self.choices: Sequence[Choice] = ()
+        self.content: Sequence[Told | Choice] = ()
+        self.focuses: list[str] = []  # what the keyboard's focus came to
         self.clipboard: str | None = None
         self.seeds = 0
         self.wanted_language = "en"
@@ -111,8 +113,21 @@ class FakeHost:
     def aloud(self, sentence: str, urgent: bool) -> None:
         self.spoken_aloud.append((sentence, urgent))
 
-    def mirror(self, title: str, choices: Sequence[Choice]) -> None:
-        self.choices = choices
+    def focused(self, label: str) -> None:
+        self.focuses.append(label)
+
+    def mirror(self, title: str, content: Sequence[Told | Choice]) -> None:
+        self.content = content
+
+    @property
+    def choices(self) -> list[Choice]:
+        """What those who cannot see may choose from."""
+        return [part for part in self.content if isinstance(part, Choice)]
+
+    @property
+    def told(self) -> list[str]:
+        """What they can read."""
+        return [part.text for part in self.content if isinstance(part, Told)]
 
     def copy(self, text: str) -> bool:
         self.clipboard = text
@@ -146,11 +161,17 @@ class Pilot:
     """Hands on an app: `tap` an area or a card, press a `key`, let time `run`."""
 
     def __init__(
-        self, host: FakeHost | None = None, autopilot: str | None = None, frame: float = FRAME
+        self,
+        host: FakeHost | None = None,
+        autopilot: str | None = None,
+        frame: float = FRAME,
+        tips: bool = False,  # without them all have been told
     ) -> None:
         self.frame = frame  # seconds between two frames
         self.host = host or FakeHost()
         self.app = App(self.host, autopilot=autopilot)
+        if not tips:
+            self.app.tips.told = frozenset(NAMES)
         self.step()
 
     def start(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hearts.ui.announce import name_of
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll, Select
@@ -73,11 +72,10 @@ def tell_moon(column: Column, match: Match) -> None:
     text, shooter = column.space.text, match.game.scores[-1].shooter
     if shooter is None:
         return
-    if shooter == match.person:
+    if shooter == match.you:
         sentence = text("event.moon_you")
     else:
-        name = name_of(text, shooter, match.person, match.game.rules.players)
-        sentence = text("event.moon", player=name)
+        sentence = text("event.moon", player=match.name(text, shooter))
     column.text(sentence, colour=ACCENT, bold=True)
     column.gap(0.4)
 

@@ -17,12 +17,13 @@ from hearts.records.fairness import (
     high_cards,
     verdict,
 )
-from hearts.records.record import PERSON, Record
+from hearts.records.record import Record
+from hearts.records.seating import people
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column
 from hearts.ui.geometry import CARD_RATIO, Box, Pose
 from hearts.ui.intents import Copy, Intent, Scroll, Select
-from hearts.ui.items import CardItem, Item, Label, Panel, Picture
+from hearts.ui.items import CardItem, Item, Label, Panel, Picture, Told
 from hearts.ui.layout import STEP, index
 from hearts.ui.look import progress
 from hearts.ui.pages import page, page_head, scrolled
@@ -53,8 +54,8 @@ class Fairness(Scene):
         app.archive.look_if_idle(app.match and app.match.save)
         save = app.archive.looked.save
         self.game: Game | None = save.game if save else None
-        seats = save.seats if save else ()
-        self.person = seats.index(PERSON) if PERSON in seats else 0
+        self.people = people(save.seats) if save else ()
+        self.person = next(iter(self.people), 0)
         self.comparisons: tuple[Comparison, ...] = tuple(compared(self.game)) if self.game else ()
 
     def picture(self, space: Space, now: float) -> Picture:
@@ -120,7 +121,8 @@ class Fairness(Scene):
                 zip(comparison.played, comparison.again, strict=True)
             ):
                 players = len(comparison.played)
-                column.text(name_of(text, seat, self.person, players), bold=True)
+                you = None if len(self.people) > 1 else self.person
+                column.text(name_of(text, seat, you, players, self.people), bold=True)
                 for key, cards in (("fairness.played", played), ("fairness.again", again)):
                     column.text(text(key), 0.85, SOFT)
                     hand(column, tuple(sorted(cards)))
@@ -175,6 +177,7 @@ class Fairness(Scene):
 def hand(column: Column, cards: tuple[Card, ...]) -> None:
     """Cards side by side, in the room there is."""
     count, em = len(cards), column.space.em
+    column.add((Told(column.space.text.cards(cards)),))
     share = index(column.space.settings.large_print)
     wide = min(CARD * em, column.w / (1 + share * (count - 1)))
     step = min(wide * STEP, (column.w - wide) / max(1, count - 1))
@@ -196,10 +199,10 @@ def places(column: Column, shape: Shape, found: HighCards) -> None:
         line = column.take(em * 1.4)
         value = text("fairness.place", count=count, usual=text.decimal(usual))
         left, right = line.split((1, 1.6))
-        column.add((Label(name, column.place(left, line), em, TEXT, place == 0, align),))
-        column.add(
-            (Label(value, column.place(right, line), small, SOFT, align=space.align("right")),)
-        )
+        left, right, end = column.place(left, line), column.place(right, line), space.align("right")
+        told = text("area.row", name=name, value=value)
+        column.add((Label(name, left, em, TEXT, place == 0, align, told),))
+        column.add((Label(value, right, small, SOFT, align=end, told=""),))
         strip = column.take(em * 0.7)
         bar = Box(strip.x, strip.y, strip.w * count / most, em * 0.45)
         mark = Box(strip.x + strip.w * usual / most - 2, strip.y - 3, 3, em * 0.45 + 6)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from hearts.ui.announce import name_of
 from hearts.ui.chart import line_chart
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll, Select, Start
-from hearts.ui.items import Picture
+from hearts.ui.items import Picture, untold
 from hearts.ui.match import Match
 from hearts.ui.pages import dialog, scrolled
 from hearts.ui.scenes import Scene
@@ -47,7 +45,9 @@ class GameOver(Scene):
             column.gap(0.8)
             box = column.take(CHART * space.em)
             column.add(
-                line_chart(space, box, totals_series(space.text, match), match.game.rules.limit)
+                untold(
+                    line_chart(space, box, totals_series(space.text, match), match.game.rules.limit)
+                )
             )
             column.gap(0.6)
             look = space.text("look_back.open")
@@ -85,14 +85,14 @@ def result(text: Text, match: Match) -> str:
     """Who has won."""
     winner = match.game.winner
     assert winner is not None
-    if winner == match.person:
+    if winner == match.you:
         return text("event.won_you")
-    return text("event.won", player=name_of(text, winner, match.person, match.game.rules.players))
+    return text("event.won", player=match.name(text, winner))
 
 
-def again(match: Match) -> Start:
-    """Another game of the same kind, with other cards."""
-    return Start(match.game.rules, match.seats)
+def again(match: Match, seed: str | None = None) -> Start:
+    """Another game of the same kind, with other cards or those of the seed."""
+    return Start(match.game.rules, match.seats, seed)
 
 
 def buttons(column: Column, match: Match) -> None:
@@ -100,7 +100,7 @@ def buttons(column: Column, match: Match) -> None:
     column.buttons((MAIN, text("game_over.again"), again(match), "play"))
     column.y += 8
     column.buttons(
-        ("same_cards", text("game_over.same_cards"), replace(again(match), seed=seed), "replay"),
+        ("same_cards", text("game_over.same_cards"), again(match, seed), "replay"),
         ("replay", text("pause.replay"), ReplayDeal(), "undo"),
         ("scores", text("action.scores"), Open("scores"), "scores"),
         ("new_game", text("title.new_game"), Open("new_game"), "plus"),

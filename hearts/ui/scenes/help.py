@@ -71,9 +71,10 @@ def key_line(column: Column, shown: str, meaning: str, gutter: float) -> None:
     box = Box(column.x, top, fonts.width(shown, em, True) + em * 0.9, high)
     box = column.place(box)
     column.add((Panel(box, space.theme.raised, 6, space.theme.edge),))
-    column.add((Label(shown, box, em, TEXT, True, "centre"),))
+    column.add((Label(shown, box, em, TEXT, True, "centre", told=""),))
     column.y += (high - em * fonts.LINE) / 2
-    column.text(meaning, indent=gutter / em)
+    told = space.text("area.row", name=shown, value=meaning)
+    column.text(meaning, indent=gutter / em, told=told)
     column.y = max(column.y, top + high) + em * 0.5
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.ui import widgets
-from hearts.ui.announce import name_of
 from hearts.ui.geometry import CARD_RATIO, Box, Pose
 from hearts.ui.intents import Back, Intent
 from hearts.ui.items import Area, CardItem, Label, Picture
@@ -46,7 +45,7 @@ class LastTrick(Scene):
         row_high = wide * CARD_RATIO + em * 2
         taker = text("last_trick.nobody")
         if trick.taker is not None:
-            name = name_of(text, trick.taker, view.seat, players)
+            name = match.name(text, trick.taker)
             taker = text("last_trick.taker_you")
             if trick.taker != view.seat:
                 taker = text("last_trick.taker", player=name)
@@ -64,9 +63,9 @@ class LastTrick(Scene):
             y = box.y + row * row_high
             seat = (trick.leader + number) % players
             took = seat == trick.taker
-            name = name_of(text, seat, view.seat, players)
+            name = match.name(text, seat)
             place = Box(x - step / 2 + 2, y, step - 4, em * 1.6)
-            items.append(Label(name, place, em, ACCENT if took else TEXT, took, "centre"))
+            items.append(Label(name, place, em, ACCENT if took else TEXT, took, "centre", ""))
             pose = Pose(x, y + em * 1.6 + wide * CARD_RATIO / 2, wide)
             items.append(CardItem(card, pose, outline=ACCENT if took else None))
             label = text("last_trick.card", player=name, card=card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from hearts.records.record import PERSON
+from hearts.records.seating import first_person, people
 from hearts.records.share import deal_fragment, game_fragment, shared
 from hearts.ui.announce import name_of
 from hearts.ui.archive import Looked
@@ -75,7 +75,7 @@ class LookBack(Scene):
             for deal in looked.deals
         ]
         if len(choices) > 1:
-            column.choose("deal", choices)
+            column.choose("deal", choices, text("look_back.deal"))
             column.gap(0.6)
         column.buttons((MAIN, text("replay.open"), Select("replay", None), "eye"))
         column.y += 8
@@ -124,17 +124,18 @@ def totals(column: Column, looked: Looked) -> None:
     else:
         assert save is not None
         seats, points, winner = save.seats, save.game.totals, save.game.winner
-    person = seats.index(PERSON) if PERSON in seats else 0
+    sitting, person = people(seats), first_person(seats)
+    you = person if len(sitting) < 2 else None
     for seat in order(points):
         line = column.take(em * 1.7)
-        name = name_of(text, seat, person, len(seats))
-        if seat != person:
+        name = name_of(text, seat, you, len(seats), sitting)
+        if seat not in sitting:
             name = text("look_back.player", player=name, level=level_text(text, seats[seat]))
         colour = ACCENT if seat == winner else TEXT
         left, right = line.split((3, 1))
         left, right = column.place(left, line), column.place(right, line)
-        bold = seat == person
-        column.add((Label(name, left, em, colour, bold, space.align("left")),))
-        column.add(
-            (Label(text.number(points[seat]), right, em, colour, True, space.align("right")),)
-        )
+        bold = seat in sitting
+        told = text("area.row", name=name, value=text("seat.total", count=points[seat]))
+        total, start, end = text.number(points[seat]), space.align("left"), space.align("right")
+        column.add((Label(name, left, em, colour, bold, start, told),))
+        column.add((Label(total, right, em, colour, True, end, told=""),))

@@ -8,7 +8,6 @@ from hearts.engine import rules
 from hearts.engine.game import Phase
 from hearts.engine.score import moon_value
 from hearts.ui import fonts, widgets
-from hearts.ui.announce import name_of
 from hearts.ui.geometry import Box
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Choose, Intent
@@ -83,13 +82,14 @@ class Moon(Scene):
         )
         items.append(Area(key, button, Choose(choice), label))
         for seat, place in enumerate(rows):
-            name = name_of(space.text, seat, view.seat, view.rules.players)
+            name = match.name(space.text, seat)
             lowest = after[seat] == min(after)
             ink = GOOD if lowest else TEXT if seat == view.seat else SOFT
             place = place.inset(em * 0.3, 0)
-            items.append(Label(name, place, em, ink, seat == view.seat, space.align("left")))
             number = space.text.number(after[seat])
-            items.append(Label(number, place, em, ink, lowest, space.align("right")))
+            told = space.text("area.row", name=name, value=number)
+            items.append(Label(name, place, em, ink, seat == view.seat, space.align("left"), told))
+            items.append(Label(number, place, em, ink, lowest, space.align("right"), ""))
         return items
 
     def handle(self, intent: Intent, now: float) -> bool:
@@ -105,5 +105,5 @@ class Moon(Scene):
 
     def tick(self, now: float) -> None:
         match = self.app.match
-        if match is None or match.game.phase is not Phase.MOON:
-            self.app.back()
+        if match is None or match.game.phase is not Phase.MOON or not match.waits_for_person:
+            self.app.back()  # it is answered, or a computer player has taken over

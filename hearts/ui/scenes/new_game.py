@@ -8,16 +8,24 @@ from typing import TYPE_CHECKING, Final, cast
 from hearts.cpu.player import LEVELS
 from hearts.engine.complaint import ImpossibleRules
 from hearts.engine.options import Plain, rules_for
-from hearts.engine.rules import RuleSet
+from hearts.engine.rules import RuleSet, Seat
 from hearts.engine.variants import VARIANTS, usual_players
 from hearts.ui import widgets
-from hearts.ui.announce import name_of
 from hearts.ui.column import Column
+from hearts.ui.company import (
+    MOST,
+    Company,
+    company_of,
+    evenly,
+    people_row,
+    players_row,
+    seats_rows,
+)
 from hearts.ui.geometry import Box
 from hearts.ui.house import chosen, house_rules, in_force, unchosen
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Intent, Scroll, Select, Start
-from hearts.ui.items import Area, Clip, Icon, Label, Panel, Picture
+from hearts.ui.items import Area, Clip, Icon, Panel, Picture
 from hearts.ui.match import PERSON
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.rule_list import rule_list
@@ -30,7 +38,6 @@ from hearts.ui.widgets import Option
 if TYPE_CHECKING:
     from hearts.ui.app import App
 
-FEWEST, MOST = 2, 10  # players
 TWO_COLUMNS: Final = 54  # type sizes of width that two columns need
 WIDEST: Final = 76
 
@@ -47,6 +54,7 @@ class NewGame(Scene):
         self.variant = settings.variant
         self.players = settings.players
         self.levels = [settings.level] * (MOST - 1)  # of the other seats, clockwise
+        self.guests: frozenset[Seat] = frozenset()  # the seats of people besides the first
         self.each = False  # whether the levels are shown one by one
         self.choices: dict[str, Plain] = {}
         self.house = False  # whether the house rules are shown
@@ -61,10 +69,10 @@ class NewGame(Scene):
         self.variant, self.players = rules.variant, rules.players
         self.choices = house_rules(rules)
         self.house = bool(self.choices)
-        others = [name for name in seats if name in LEVELS]
-        if others:
-            self.levels = [*others, *[others[-1]] * (MOST - 1 - len(others))][: MOST - 1]
-            self.each = len(set(others)) > 1
+        like = company_of(seats, self.app.settings.level)
+        self.levels, self.guests = list(like.levels), like.guests
+        others = {word for word in like.seats if word != PERSON}
+        self.each = len(others) > 1 or self.guests != evenly(len(like.people), self.players)
 
     @property
     def rules(self) -> RuleSet | ImpossibleRules:
@@ -73,6 +81,11 @@ class NewGame(Scene):
             return rules_for(self.variant, self.players, self.choices)
         except ImpossibleRules as impossible:
             return impossible
+
+    @property
+    def company(self) -> Company:
+        """Who is to play."""
+        return Company(self.players, self.guests, tuple(self.levels))
 
     def handle(self, intent: Intent, now: float) -> bool:
         if isinstance(intent, Scroll):
@@ -88,13 +101,14 @@ class NewGame(Scene):
         if kind == "variant":
             self._take_variant(cast(str, value))
         elif kind == "players":
-            self.players = cast(int, value)
-            self.app.change("players", value)
+            self._take_players(cast(int, value))
+        elif kind == "people":
+            self.guests = evenly(cast(int, value), self.players)
         elif kind == "level":
             self.levels = [cast(str, value)] * (MOST - 1)
             self.app.change("level", value)
         elif kind == "seat":
-            self.levels[int(rest) - 1] = cast(str, value)
+            self._take_seat(int(rest), cast(str, value))
         elif kind == "each":
             self.each = bool(value)
         elif kind == "house":
@@ -106,13 +120,24 @@ class NewGame(Scene):
         elif kind == "plain":
             self.choices = {}
 
+    def _take_players(self, players: int) -> None:
+        people = min(len(self.company.people), players)
+        self.players, self.guests = players, evenly(people, players)
+        self.app.change("players", players)
+
+    def _take_seat(self, seat: Seat, word: str) -> None:
+        self.guests = self.guests - {seat}
+        if word == PERSON:
+            self.guests = self.guests | {seat}
+        else:
+            self.levels[seat - 1] = word
+
     def _take_variant(self, variant: str) -> None:
         self.variant = variant
         self.choices = {}
         self.shown = None
         if self.players not in usual_players(variant):
-            self.players = usual_players(variant)[0]
-            self.app.change("players", self.players)
+            self._take_players(usual_players(variant)[0])
         self.app.change("variant", variant)
 
     def _choose(self, name: str, value: Plain) -> None:
@@ -169,8 +194,7 @@ class NewGame(Scene):
             column.gap(0.3)
         strip = column.take(max(column.touch, em * 2.8))
         box = Box(strip.middle.x - wide / 2, strip.y, wide, strip.h)
-        seats = (PERSON, *self.levels[: self.players - 1])
-        start = Start(rules, seats) if possible else Select("none", None)
+        start = Start(rules, self.company.seats) if possible else Select("none", None)
         label = space.text("new_game.start")
         column.add(widgets.button(space, box, label, start, MAIN, True, "play", possible))
         column.gap(0.8)
@@ -204,46 +228,40 @@ class NewGame(Scene):
             name=space.text(f"variant.{variant}"),
             value=space.text(f"variant_line.{variant}"),
         )
-        column.add((Area(f"variant:{variant}", box, Select("variant", variant), label, radius=8),))
+        named, intent = space.text("new_game.variant"), Select("variant", variant)
+        key = f"variant:{variant}"
+        column.add((Area(key, box, intent, label, "variant", radius=8, named=named, on=lit),))
 
     def _players(self, column: Column) -> None:
         text = column.space.text
         column.heading(text("new_game.players"))
         column.open_panel()
-        stepper(column, self.players)
+        players_row(column, self.players)
         usual = tuple(sorted(usual_players(self.variant)))
         key = "new_game.made_for" if self.players in usual else "new_game.not_made_for"
         line = text(key, players=text.listed(tuple(map(text.number, usual))))
         column.text(line, 0.88, SOFT)
+        column.gap(0.5)
+        people_row(column, self.company)
         column.gap(0.2)
         column.close_panel()
 
     def _levels(self, column: Column) -> None:
         text = column.space.text
-        column.heading(text("new_game.level"))
+        column.heading(text("hot_seat.seats" if self.each else "new_game.level"))
         column.open_panel()
         column.gap(0.2)
-        if not self.each:
+        if not self.each and len(self.company.people) < self.players:
             level = self.levels[0]
             options = [
                 Option(text(f"level.{name}"), Select("level", name), name == level)
                 for name in LEVELS
             ]
-            column.choose("level", options)
+            column.choose("level", options, text("new_game.level"))
             column.gap(0.3)
             column.text(text(f"level_line.{level}"), 0.88, SOFT)
-        else:
-            for seat in range(1, self.players):
-                name = name_of(text, seat, 0, self.players)
-                level = self.levels[seat - 1]
-                options = [
-                    Option(text(f"level.{word}"), Select(f"seat:{seat}", word), word == level)
-                    for word in LEVELS
-                ]
-                column.labelled(f"seat:{seat}", name, options)
-                if level not in self.levels[: seat - 1]:
-                    column.text(text(f"level_line.{level}"), 0.88, SOFT)
-                column.gap(0.5)
+        elif self.each:
+            seats_rows(column, self.company)
         column.switch("each", text("new_game.each"), self.each, Select("each", not self.each))
         column.close_panel()
 
@@ -267,18 +285,3 @@ class NewGame(Scene):
 def complaint(text: Text, impossible: ImpossibleRules) -> str:
     """Why rules cannot be played, in the language of the texts."""
     return text(f"impossible.{impossible.complaint.name.lower()}", **impossible.slots)
-
-
-def stepper(column: Column, players: int) -> None:
-    """The number of players, between buttons for one fewer and one more."""
-    space, em = column.space, column.space.em
-    strip = column.take(column.touch)
-    side = strip.h
-    less, more = strip.left(side), strip.after(strip.w - side)
-    for box, icon, other in ((less, "minus", players - 1), (more, "plus", players + 1)):
-        label, key = space.text(f"players.{icon}"), f"players:{icon}"
-        place, intent = column.place(box, strip), Select("players", other)
-        possible = FEWEST <= other <= MOST
-        column.add(widgets.icon_button(space, place, icon, label, intent, key, possible))
-    shown = space.text("players.count", count=players)
-    column.add((Label(shown, strip.inset(side, 0), em * 1.2, TEXT, True, "centre"),))

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from hearts.engine.notation import Save
 from hearts.engine.rules import Seat
-from hearts.records.record import PERSON
+from hearts.records.seating import people
 from hearts.ui import widgets
-from hearts.ui.announce import name_of
 from hearts.ui.geometry import Box, centred
-from hearts.ui.hands import Deal, deal_of, laid_out, moment, rows_items, takes, told
+from hearts.ui.hands import Deal, called, deal_of, laid_out, moment, rows_items, takes, told, you
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Intent, Scroll, Select
-from hearts.ui.items import Area, Icon, Item, Label, Panel, Picture
+from hearts.ui.items import Area, Icon, Item, Label, Panel, Picture, Told, untold
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
@@ -41,11 +40,10 @@ class Replay(Scene):
         looked = app.archive.looked
         self.save: Save | None = looked.save if looked.deals else None
         self.deal: Deal | None = None
-        self.person: Seat = 0
+        self.people: tuple[Seat, ...] = (0,)
         if self.save is not None:
             self.deal = deal_of(self.save.game, looked.deal)
-            seats = self.save.seats
-            self.person = seats.index(PERSON) if PERSON in seats else 0
+            self.people = people(self.save.seats) or (0,)
             self.eyes, self.step = looked.eyes, min(looked.step, self.deal.steps)
 
     def picture(self, space: Space, now: float) -> Picture:
@@ -63,14 +61,15 @@ class Replay(Scene):
         shown = moment(self.deal, self.step, self.eyes)
         sentence = text("replay.passed" if shown.passed else "replay.dealt")
         if shown.trick is not None:
-            sentence = takes(text, self.person, shown.trick, len(shown.rows))
+            sentence = takes(text, self.people, shown.trick, len(shown.rows))
         labels, line = widgets.paragraph(space, box, sentence)
-        items += labels
+        items += untold(labels)
+        items += (Told(line) for line in told(text, self.people, shown, len(shown.rows)))
         rest = box.below(line + em * 0.4)
         foot = rest.below(rest.h - controls - em * 0.6).top(controls)
         rest = rest._replace(h=rest.h - controls - em)
         places, height = laid_out(space, rest, len(shown.rows))
-        inner = list(rows_items(space, places, self.person, shown))
+        inner = list(rows_items(space, places, self.people, shown))
         items.append(page("hands", rest, inner, height, self.offset))
         items += self._controls(space, foot)
         return tuple(items)
@@ -95,8 +94,8 @@ class Replay(Scene):
         label = text("replay.all")
         if self.eyes is not None:
             label = text("replay.you")
-            if self.eyes != self.person:
-                who = name_of(text, self.eyes, self.person, self.deal.dealt.rules.players)
+            if self.eyes != you(self.people):
+                who = called(text, self.eyes, self.people, self.deal.dealt.rules.players)
                 label = text("replay.eyes", player=who)
         items += widgets.button(space, eyes, label, Select("eyes", None), "eyes", icon="eye")
         return items
@@ -118,15 +117,15 @@ class Replay(Scene):
         assert self.deal is not None
         players = self.deal.dealt.rules.players
         if self.eyes is None:
-            return self.person
+            return self.people[0]
         following = (self.eyes + 1) % players
-        return None if following == self.person else following
+        return None if following == self.people[0] else following
 
     def _go(self, step: int) -> None:
         assert self.deal is not None
         self.step = max(0, min(step, self.deal.steps))
         shown = moment(self.deal, self.step, self.eyes)
-        for sentence in told(self.app.text, self.person, shown, len(shown.rows)):
+        for sentence in told(self.app.text, self.people, shown, len(shown.rows)):
             self.app.say(sentence, False)
 
 

@@ -9,7 +9,7 @@ from hearts.engine.variants import VARIANTS, variant_rules
 from hearts.ui import widgets
 from hearts.ui.column import Column, row_width
 from hearts.ui.geometry import centred
-from hearts.ui.intents import Intent, Scroll, Select
+from hearts.ui.intents import Intent, Open, Scroll, Select
 from hearts.ui.items import Label, Picture
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.rule_text import chapters
@@ -57,7 +57,7 @@ class Rules(Scene):
         ]
         wide = row_width(space, tabs)
         if self.tab != "rules" or wide + BESIDE * space.em > box.w:
-            head.choose("tab", tabs)
+            head.choose("tab", tabs, text("rules.title"))
             head.gap(0.5)
             if self.tab == "rules":
                 self._stepper(head)
@@ -65,7 +65,8 @@ class Rules(Scene):
         else:
             strip = head.take(max(head.touch, space.em * 3))
             place = centred(strip.middle, wide, head.touch)._replace(x=strip.x)
-            head.add(widgets.options(space, head.place(place, strip), "tab", tabs))
+            place = head.place(place, strip)
+            head.add(widgets.options(space, place, "tab", tabs, text("rules.title")))
             aside = head.place(strip.after(wide + space.em * 2), strip)
             beside = Column(space, aside.x, strip.y, aside.w)
             self._stepper(beside)
@@ -108,6 +109,9 @@ class Rules(Scene):
         column.add((Label(players, lower, small, SOFT, align="centre"),))
 
     def _rules(self, column: Column) -> None:
+        word = column.space.text("lesson.open")
+        column.buttons(("lesson", word, Open("lesson"), "hint"))
+        column.gap()
         for chapter in chapters(column.space.text, self.rules):
             column.heading(column.space.text(f"chapter.{chapter.name}"))
             column.open_panel()
@@ -133,7 +137,7 @@ class Rules(Scene):
         for key in text.keys("question"):
             if key.endswith(".ask"):
                 column.open_panel()
-                column.text(text(key), bold=True, colour=ACCENT)
+                column.text(text(key), bold=True, colour=ACCENT, heading=2)
                 column.gap(0.3)
                 column.text(text(f"{key.removesuffix('.ask')}.answer"))
                 column.close_panel()

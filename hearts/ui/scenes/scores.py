@@ -7,13 +7,12 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from hearts.engine.score import DealScore, added
-from hearts.ui import widgets
-from hearts.ui.announce import name_of
+from hearts.ui import fonts, widgets
 from hearts.ui.chart import Series, line_chart
 from hearts.ui.column import RADIUS
 from hearts.ui.geometry import Box
 from hearts.ui.intents import Intent, Scroll
-from hearts.ui.items import Icon, Item, Label, Panel, Picture
+from hearts.ui.items import Icon, Item, Label, Panel, Picture, Told, untold
 from hearts.ui.match import Match
 from hearts.ui.pages import GUTTER, page, page_head, scrolled
 from hearts.ui.scenes import Scene
@@ -48,6 +47,7 @@ class Scores(Scene):
         wide = space.safe.w >= TWO_PARTS * em
         items, box = page_head(space, space.text("scores.title"), 84 if wide else 46)
         box = box._replace(h=box.h - em * 0.6)
+        items += self._told(space.text, match)
         if not match.game.scores:
             line, _ = widgets.paragraph(space, box, space.text("scores.none"), colour=SOFT)
             return (*items, *line)
@@ -60,9 +60,26 @@ class Scores(Scene):
         else:
             chart = box.top(min(box.h * 0.36, box.w * 0.7))
             sheet = box.below(chart.h + em * 0.7)
-        items += chart_panel(space, chart, match)
-        items += Sheet(space, sheet, match).items(self.offset)
+        items += untold(chart_panel(space, chart, match))
+        items += untold(Sheet(space, sheet, match).items(self.offset))
         return tuple(items)
+
+    def _told(self, text: Text, match: Match) -> Iterator[Told]:
+        """The sheet in sentences: the totals, and under each deal what every seat got."""
+        rules, totals = match.game.rules, running(match)
+        names = [match.name(text, seat) for seat in rules.seats]
+        for name, total in zip(names, totals[-1], strict=True):
+            yield Told(text("area.row", name=name, value=text("seat.total", count=total)))
+        for deal, score in enumerate(match.game.scores):
+            yield Told(text("replay.deal", deal=deal + 1), 2)
+            for seat, name in enumerate(names):
+                points = text("seat.total", count=score.points[seat])
+                total = text("seat.total", count=totals[deal + 1][seat])
+                yield Told(text("spoken.score", player=name, points=points, total=total))
+            if score.shooter == match.you:
+                yield Told(text("event.moon_you"))
+            elif score.shooter is not None:
+                yield Told(text("event.moon", player=names[score.shooter]))
 
     def handle(self, intent: Intent, now: float) -> bool:
         if not isinstance(intent, Scroll):
@@ -86,9 +103,7 @@ def totals_series(text: Text, match: Match) -> tuple[Series, ...]:
     """The running totals of each seat."""
     rules, totals = match.game.rules, running(match)
     return tuple(
-        Series(
-            name_of(text, seat, match.person, rules.players), tuple(after[seat] for after in totals)
-        )
+        Series(match.name(text, seat), tuple(after[seat] for after in totals))
         for seat in rules.seats
     )
 
@@ -110,7 +125,10 @@ class Sheet:
         players = match.game.rules.players
         self.number = NUMBER * em
         self.room = box.inset(em * 0.7, 0)
-        columns = int((self.room.w - self.number) // (NARROWEST * em))
+        names = (match.name(space.text, seat) for seat in match.game.rules.seats)
+        longest = max(fonts.width(name, SMALLEST, True) for name in names)
+        narrowest = max(NARROWEST * em, longest + 0.4 * em)
+        columns = int((self.room.w - self.number) // narrowest)
         lines = -(-players // max(1, columns))
         self.per_line = -(-players // lines)
         self.lines = lines
@@ -140,7 +158,7 @@ class Sheet:
         game = match.game
         for seat in game.rules.seats:
             cell = self._cell(seat, box.y + em * 0.35, em * 2.9).inset(em * 0.15, 0)
-            name = name_of(space.text, seat, match.person, game.rules.players)
+            name = match.name(space.text, seat)
             colour = CHART[seat % len(CHART)]
             yield Label(name, cell.top(em * 1.4), em, colour, True, "right")
             best = game.totals[seat] == min(game.totals)

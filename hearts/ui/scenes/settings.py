@@ -88,6 +88,7 @@ def play(column: Column) -> None:
     column.gap(0.3)
     flip(column, "confirm_pass")
     flip(column, "hints")
+    flip(column, "tips")
 
 
 def motion(column: Column) -> None:
@@ -116,7 +117,12 @@ def window(column: Column) -> None:
 def languages_named(chosen: str | None) -> tuple[Option, ...]:
     """Every language, each called by its own name."""
     return tuple(
-        Option(own_name(language), Change("language", language), language == chosen)
+        Option(
+            own_name(language),
+            Change("language", language),
+            language == chosen,
+            language=language,
+        )
         for language in languages()
     )
 
@@ -158,7 +164,8 @@ def volume(column: Column) -> None:
     """How loud: a row of bars between a softer and a louder button."""
     space, text = column.space, column.space.text
     now = space.settings.volume
-    column.text(text("settings.volume.name"))
+    told = text("spoken.volume", now=now, most=LOUDEST)
+    column.text(text("settings.volume.name"), told=told)
     column.y += 2
     strip = column.take(column.touch)
     less, more = strip.left(strip.h), strip.after(strip.w - strip.h)

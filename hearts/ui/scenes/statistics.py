@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING, Final, cast
 
 from hearts.records.exchange import exported
@@ -12,7 +12,7 @@ from hearts.records.record import Record
 from hearts.records.statistics import Group, Tally, Wanted
 from hearts.ui.column import Column
 from hearts.ui.intents import Intent, Open, Scroll, Select
-from hearts.ui.items import Item, Picture
+from hearts.ui.items import Item, Picture, Told, untold
 from hearts.ui.look import level_text, progress, sentences, tiles
 from hearts.ui.pages import page, page_head, scrolled
 from hearts.ui.plots import Curve, bars, curves
@@ -77,7 +77,8 @@ class Statistics(Scene):
         if sight.tally.distribution:
             with_chart(column, text("statistics.distribution"))
             room = column.take(CHART * column.space.em)
-            column.add(bars(column.space, room, sight.tally.distribution))
+            column.add(untold(bars(column.space, room, sight.tally.distribution)))
+            column.add((Told(distribution_told(text, sight.tally.distribution)),))
             column.close_panel()
         charts: list[tuple[str, tuple[Curve, ...], float | None]] = [
             ("statistics.trend", (Curve("", sight.trend),), None),
@@ -88,7 +89,8 @@ class Statistics(Scene):
             if some and len(some[0].values) > 1:
                 with_chart(column, text(key))
                 room = column.take(CHART * column.space.em)
-                column.add(curves(column.space, room, some, even))
+                column.add(untold(curves(column.space, room, some, even)))
+                column.add(Told(curve_told(text, curve)) for curve in some)
                 column.close_panel()
 
     def handle(self, intent: Intent, now: float) -> bool:
@@ -185,6 +187,30 @@ def group_text(text: Text, group: Group) -> str:
     )
 
 
+def distribution_told(text: Text, counts: Mapping[int, int]) -> str:
+    """How often each number of points came, in words."""
+    often = (
+        text(
+            "spoken.often",
+            points=text("seat.total", count=points),
+            deals=text("spoken.deals", count=count),
+        )
+        for points, count in sorted(counts.items())
+        if count
+    )
+    return text.listed(tuple(often))
+
+
+def curve_told(text: Text, curve: Curve) -> str:
+    """Where a curve begins and ends, and how far it goes between, in words."""
+    first, last, *ends = (
+        text.decimal(value)
+        for value in (curve.values[0], curve.values[-1], min(curve.values), max(curve.values))
+    )
+    told = text("spoken.curve", first=first, last=last, lowest=ends[0], highest=ends[1])
+    return text("area.row", name=curve.name, value=told) if curve.name else told
+
+
 def choose(column: Column, scene: Statistics) -> None:
     """Which games are counted."""
     text, groups = column.space.text, scene.sight.groups
@@ -201,7 +227,7 @@ def choose(column: Column, scene: Statistics) -> None:
             for group in known
         ]
         column.gap(0.3)
-        column.choose("group", (every, *some))
+        column.choose("group", (every, *some), text("statistics.games"))
         column.gap(0.3)
     intent = Select("marked", not scene.marked)
     column.switch("marked", text("statistics.marked"), scene.marked, intent)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import Card
-from hearts.engine.events import Action, ChooseMoon, Dealt, Event, NextDeal, Pass, Passed, seen_by
+from hearts.engine.events import Action, ChooseMoon, NextDeal, Pass
 from hearts.engine.game import Phase
 from hearts.engine.play import NOBODY
 from hearts.engine.view import View
 from hearts.ui import turn
 from hearts.ui.advice import Advice
-from hearts.ui.announce import name_of, sentences
-from hearts.ui.choreography import PACES, shown
-from hearts.ui.claim import certain
+from hearts.ui.anim import Motion
+from hearts.ui.choreography import PACES
+from hearts.ui.claim import Claims
+from hearts.ui.device import cover, dealt, motion
 from hearts.ui.intents import (
     Choose,
     Claim,
@@ -27,7 +27,7 @@ from hearts.ui.intents import (
     Throw,
     Undo,
 )
-from hearts.ui.items import Layer, Picture
+from hearts.ui.items import Layer, Picture, untold
 from hearts.ui.layout import TableLayout, table_layout
 from hearts.ui.moments import Moments, sound_of
 from hearts.ui.picks import Picks
@@ -36,6 +36,7 @@ from hearts.ui.scenes import Scene
 from hearts.ui.sorting import sorted_hand
 from hearts.ui.space import Space
 from hearts.ui.stage import Stage
+from hearts.ui.summary import Calls, summary
 from hearts.ui.tabletop import moving_items, resting_items
 from hearts.ui.turn_timer import TurnTimer
 
@@ -60,20 +61,24 @@ class Table(Scene):
         self._facts: View = match.view
         self._moments = Moments()
         self.timer = TurnTimer()
-        self._claim: tuple[int, bool] = (-1, False)  # for so many actions: is it certain
+        self._calls = Calls()
+        self._claims = Claims()
         self._dealt = False
+        self._seats = match.seats
+        self._eyes = match.eyes  # for which status and motion are
         self._still = Layer(())  # what does not move, painted once
         self._still_key: object = None
 
     def picture(self, space: Space, now: float) -> Picture:
         layout, scene = self.layout(space), self.scenery(now)
-        motion = moving(scene, self.match.person, space.dragged is not None)
+        moves = moving(scene, self.match.person, space.dragged is not None)
         still = scene._replace(flying=(), shaking=None, moment=None)
-        key = (space._replace(dragged=None), layout, still, motion)
+        key = (space._replace(dragged=None), layout, still, moves)
         if key != self._still_key:
             self._still_key = key
-            self._still = Layer(tuple(resting_items(space, layout, still, motion)))
-        return (self._still, *moving_items(space, layout, scene, motion))
+            seen = untold(resting_items(space, layout, still, moves))
+            self._still = Layer((*summary(space.text, still), *seen))
+        return (self._still, *untold(moving_items(space, layout, scene, moves)))
 
     def layout(self, space: Space) -> TableLayout:
         """Where everything rests in that space."""
@@ -91,30 +96,34 @@ class Table(Scene):
 
     def scenery(self, now: float) -> Scenery:
         """What is going on."""
-        view = self.match.view
-        flying = self.stage.flying(now)
+        view, same = self.match.view, self._eyes == self.match.eyes
+        flying = self.stage.flying(now) if same else ()
         played = len(view.hand) < len(view.dealt)  # the first own card
         return Scenery(
             view=view,
             facts=self._facts if flying else view,
             hand=self.hand(view),
             levels=tuple(self.match.level(seat) for seat in view.rules.seats),
+            people=self.match.numbered,
+            covered=self.match.covered,
             flying=flying,
             chosen=self.picks.chosen,
-            received=frozenset(() if played else view.received),
+            received=frozenset(() if played or self.match.covered else view.received),
             hint=self.advice.found,
             shaking=None if self.app.still else self.picks.shaking(now),
             moment=self._moments.current(now, self.app.still),
-            status=self.status,
+            status=self.status if same else "",
             calls=self._waiting_text(view),
             waiting=self.match.waits_for_person,
-            can_undo=self.match.can_undo,
+            can_undo=self.match.can_undo and not self.match.covered,
             can_claim=self.can_claim(),
             seconds_left=self.timer.left(self.app.settings.timer),
         )
 
     def hand(self, view: View) -> tuple[Card, ...]:
-        """The person's cards as they lie on the screen."""
+        """The person's cards as they lie on the screen: none while they are covered."""
+        if self.match.covered:
+            return ()
         settings, text = self.app.settings, self.app.text
         return sorted_hand(view.hand, settings.sort, text.right_to_left)
 
@@ -134,13 +143,9 @@ class Table(Scene):
         return game.phase not in (Phase.SCORED, Phase.OVER) and not self.match.waits_for_person
 
     def can_claim(self) -> bool:
-        """Whether nothing can change any more, worked out once for each state."""
-        game = self.match.game
-        if game.phase is not Phase.PLAY or self.match.autopilot:
-            return False
-        if self._claim[0] != len(game.actions):
-            self._claim = len(game.actions), certain(self.match.view)
-        return self._claim[1]
+        """Whether the person at the screen sees that nothing can change any more."""
+        match = self.match
+        return not match.autopilot and not match.covered and self._claims.certain(match.view)
 
     def _waiting_text(self, view: View) -> str:
         if view.phase is Phase.PLAY and self.match.waits_for_person:
@@ -148,6 +153,8 @@ class Table(Scene):
         return ""
 
     def handle(self, intent: Intent, now: float) -> bool:
+        if self.match.covered and not isinstance(intent, Hurry):
+            return False
         match intent:
             case Pick(card):
                 turn.pick(self, card, now)
@@ -189,7 +196,11 @@ class Table(Scene):
         """Let the game go on: cues, computer players, what follows a deal."""
         if not self._dealt:
             self._begin(now)
+        if self._seats != self.match.seats:
+            self._seats = self.match.seats
+            self.settle(now)
         self._cues(now)
+        self._call(now)
         turn.watch_timer(self, now)
         found = self.advice.think(self.app.may_think)
         if found is not None:
@@ -213,8 +224,7 @@ class Table(Scene):
         hand = self.hand(before)
         events = self.match.act(action)
         self.hurry()
-        self._facts = before
-        self._show(events, before, hand, now)
+        self.show(motion(self, events, before, self.match.view, hand), before, now)
         mine = getattr(action, "seat", NOBODY) == self.match.person
         if mine or not isinstance(action, Pass):
             self.settle(now)
@@ -229,31 +239,14 @@ class Table(Scene):
     def _begin(self, now: float) -> None:
         """Show the deal, when the match has just begun."""
         self._dealt = True
-        game = self.match.game
-        table, deal = game.deal.table, game.deal
-        if table.tricks or table.trick or any(deal.passes) or game.phase is Phase.OVER:
-            return
-        hands = tuple(tuple(sorted(hand)) for hand in deal.dealt)
-        dealt = Dealt(table.number, table.dealer, table.direction, hands)
-        self._show((dealt,), self.match.view, (), now)
+        view, event = self.match.view, dealt(self.match.game)
+        if event is not None:
+            self.show(motion(self, (event,), view, view, ()), view, now)
 
-    def _show(
-        self, events: Iterable[Event], before: View, hand: tuple[Card, ...], now: float
-    ) -> None:
-        seen = tuple(seen_by(event, self.match.person) for event in events)
-        after = self.match.view
-        motion = shown(seen, before, after, hand, self.hand(after))
+    def show(self, motion: Motion, facts: View, now: float) -> None:
+        """Begin a motion; until it ends, points and cards are those of `facts`."""
+        self._facts, self._eyes = facts, self.match.eyes
         self.stage.play(motion, now, PACES[self.app.settings.speed], self.app.still)
-        told = tuple(sentences(self.app.text, seen, after))
-        for sentence in told:
-            self.app.say(sentence, False)
-        if told:
-            self.status = told[-1]
-        for event in seen:
-            # The status line is short, and the cards themselves are marked.
-            if isinstance(event, Passed) and event.receiver == self.match.person:
-                giver = name_of(self.app.text, event.giver, after.seat, after.rules.players)
-                self.status = self.app.text("event.marked", player=giver)
 
     def settle(self, now: float) -> None:
         """Forget what belonged to the last decision."""
@@ -261,8 +254,13 @@ class Table(Scene):
         self.advice.drop()
         self.timer.stop()
         self._facts = self.match.view if not self.stage.busy(now) else self._facts
-        if self.match.waits_for_person and self.match.game.phase is Phase.PLAY:
-            self.app.say(self._waiting_text(self.match.view), False)
+
+    def _call(self, now: float) -> None:
+        """Tell the person that it is their turn, once what led to it has been shown."""
+        if not self.stage.busy(now):
+            sentence = self._calls.due(self.app.text, self.match)
+            if sentence:
+                self.app.say(sentence, True)
 
     def _cues(self, now: float) -> None:
         for name in self.stage.cues(now):
@@ -273,7 +271,10 @@ class Table(Scene):
     def _next_scene(self, now: float) -> bool:
         """Open what follows, where the game waits for no seat; whether it goes on by itself."""
         phase = self.match.game.phase
-        if phase is Phase.MOON and self.match.waits_for_person:
+        if self.match.waits_for_device:
+            cover(self, now)
+            self.app.open("cover")
+        elif phase is Phase.MOON and self.match.waits_for_person:
             self.app.open("moon")
         elif phase is Phase.SCORED and self.match.autopilot:
             self.next_deal(now)

@@ -9,6 +9,7 @@ from hearts.engine.cards import cards_of
 from hearts.engine.game import Phase
 from hearts.engine.notation import Save
 from hearts.engine.variants import CLASSIC
+from hearts.records.seating import first_person, people
 from hearts.ui import widgets
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column, row_width
@@ -54,17 +55,16 @@ class Title(Scene):
 
     def picture(self, space: Space, now: float) -> Picture:
         room = space.safe.inset(max(12.0, space.em))
-        save = self.save
         wide = min(MENU * space.em, room.w)
         if space.portrait:
-            high = menu_height(space, wide, save, self.app.host.can_quit)
+            high = self._menu(space, Box(0, 0, wide, 0)).y
             upper = room.top(max(0.0, room.h - high - space.em))
             lower = room.below(room.h - high)
         else:
             width = min(room.w, WIDEST * space.em)
             room = centred(room.middle, width, room.h)
             upper, lower = room.split((1.15, 1), space.em * 2)
-            high = menu_height(space, min(wide, lower.w), save, self.app.host.can_quit)
+            high = self._menu(space, Box(0, 0, min(wide, lower.w), 0)).y
             lower = Box(lower.x, lower.middle.y - high / 2, lower.w, high)
             if space.mirror:
                 upper, lower = upper.mirrored(room), lower.mirrored(room)
@@ -72,14 +72,26 @@ class Title(Scene):
         left = lower.middle.x - wide / 2
         return (
             *emblem(space, upper.below(TOUCH)),
-            *menu(space, Box(left, lower.y, wide, 0), save, self.app.host.can_quit).items,
+            *self._menu(space, Box(left, lower.y, wide, 0)).items,
             *language_row(space, upper.top(TOUCH)),
         )
 
+    @property
+    def offers(self) -> bool:
+        """Whether to offer the first lesson: only to those who have never played here."""
+        return self.app.store.untouched and self.save is None
+
+    def _menu(self, space: Space, box: Box) -> Column:
+        return menu(space, box, self.save, self.app.host.can_quit, self.offers)
+
     def handle(self, intent: Intent, now: float) -> bool:
-        if not isinstance(intent, Select):
-            return False
-        self.app.host.ask_for_paste(self.app.text("shared.question"))
+        match intent:
+            case Select("paste"):
+                self.app.host.ask_for_paste(self.app.text("shared.question"))
+            case Select("decline"):
+                self.app.store.keep_lesson(0)
+            case _:
+                return False
         return True
 
     def tick(self, now: float) -> None:
@@ -92,7 +104,9 @@ def language_row(space: Space, box: Box) -> Iterator[Item]:
     """The languages side by side, for those who cannot read this one."""
     choices = languages_named(space.text.language)
     place = centred(box.middle, min(box.w, row_width(space, choices)), box.h)
-    yield from widgets.options(space, place, "language", choices)
+    yield from widgets.options(
+        space, place, "language", choices, space.text("settings.language.name")
+    )
 
 
 def emblem(space: Space, box: Box) -> Iterator[Item]:
@@ -105,9 +119,8 @@ def emblem(space: Space, box: Box) -> Iterator[Item]:
     shown = card >= 34  # smaller cards than that are no ornament
     whole = size * 1.5 + (high * 1.13 + size * 0.4 if shown else 0)
     top = box.middle.y - whole / 2
-    yield Label(
-        space.text("title.name"), Box(box.x, top, box.w, size * 1.5), size, TEXT, True, "centre"
-    )
+    head = Box(box.x, top, box.w, size * 1.5)
+    yield Label(space.text("title.name"), head, size, TEXT, True, "centre", heading=1)
     if not shown:
         return
     first = box.middle.x - card * STEP * (len(FAN) - 1) / 2
@@ -116,12 +129,7 @@ def emblem(space: Space, box: Box) -> Iterator[Item]:
         yield CardItem(face, Pose(first + card * STEP * number, middle + high * down, card))
 
 
-def menu_height(space: Space, wide: float, save: Save | None, can_quit: bool) -> float:
-    """How high the buttons are together."""
-    return menu(space, Box(0, 0, wide, 0), save, can_quit).y
-
-
-def menu(space: Space, box: Box, save: Save | None, can_quit: bool) -> Column:
+def menu(space: Space, box: Box, save: Save | None, can_quit: bool, offers: bool) -> Column:
     """The buttons, the one most wanted first."""
     text = space.text
     column = Column(space, box.x, box.y, box.w)
@@ -133,6 +141,9 @@ def menu(space: Space, box: Box, save: Save | None, can_quit: bool) -> Column:
         seats = (PERSON, *(level,) * (CLASSIC.players - 1))
         main_button(column, text("title.new"), line, Start(CLASSIC, seats))
     column.y += 10
+    if offers:
+        offer(column)
+        column.y += 8
     column.buttons(
         ("new_game", text("title.new_game"), Open("new_game"), "plus"),
         ("paste", text("shared.open"), Select("paste", None), "link"),
@@ -156,6 +167,19 @@ def menu(space: Space, box: Box, save: Save | None, can_quit: bool) -> Column:
     return column
 
 
+def offer(column: Column) -> None:
+    """The first lesson, and a way to be asked no more."""
+    space, text = column.space, column.space.text
+    line = column.take(column.touch)
+    take, leave = line.left(line.w - line.h - 8), line.after(line.w - line.h)
+    word, box = text("lesson.offer"), column.place(take, line)
+    column.add(widgets.button(space, box, word, Open("lesson"), "lesson", icon="hint"))
+    word, box = text("lesson.decline"), column.place(leave, line)
+    column.add(
+        widgets.icon_button(space, box, "close", word, Select("decline", None), "decline")
+    )
+
+
 def main_button(column: Column, label: str, line: str, intent: Intent) -> None:
     """A large button with a smaller line under its word."""
     space = column.space
@@ -176,14 +200,18 @@ def main_button(column: Column, label: str, line: str, intent: Intent) -> None:
 def score_line(text: Text, save: Save) -> str:
     """How the saved game stands."""
     game = save.game
-    person = save.seats.index(PERSON) if PERSON in save.seats else 0
+    sitting, person = people(save.seats), first_person(save.seats)
     slots = {
         "variant": text(f"variant.{game.rules.variant}"),
         "deal": game.deal.table.number + 1,
         "count": game.totals[person],
     }
     best = min(game.totals)
+    shared = len(sitting) > 1  # nobody is "you" before the device is in somebody's hand
+    you = None if shared else person
+    leader = name_of(text, game.totals.index(best), you, game.rules.players, sitting)
+    if shared:
+        return text("hot_seat.saved", leader=leader, best=best, **slots)
     if game.totals[person] == best:
         return text("title.leading", **slots)
-    leader = name_of(text, game.totals.index(best), person, game.rules.players)
     return text("title.behind", leader=leader, best=best, **slots)
