@@ -4,7 +4,6 @@
 # ///
 """Hearts: play in a window. In the browser the page awaits `main()`."""
 
-import argparse
 import asyncio
 import sys
 import traceback
@@ -12,65 +11,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from hearts.cpu.player import LEVELS
-from hearts.engine.options import rules_for
-from hearts.engine.variants import VARIANTS
-from hearts.store import OPTIONS
 from hearts.ui.app import App
+from hearts.ui.arguments import Options, parsed
 from hearts.ui.breakdown import closes, show_breakdown
 from hearts.ui.host import Host, own_host
 from hearts.ui.intents import Start
 from hearts.ui.match import PERSON
 from hearts.ui.results import Result
+from hearts.ui.scenes.registry import imported
 
 
-def parsed(arguments: Sequence[str]) -> argparse.Namespace:
-    """The command line's options."""
-    parser = argparse.ArgumentParser(
-        prog="hearts",
-        description="Play Hearts in a window. Without options the title is shown.",
-        epilog="Any of the options about the game begins one at once.",
-    )
-    parser.add_argument(
-        "given",
-        nargs="?",
-        metavar="LINK_OR_FILE",
-        help="a link to a shared deal, a saved game, or an exported history",
-    )
-    game = parser.add_argument_group("the game")
-    game.add_argument("--variant", choices=VARIANTS, help="which Hearts (classic)")
-    game.add_argument("--players", type=int, metavar="N", help="2 to 10, you among them")
-    game.add_argument("--level", choices=LEVELS, help="of the computer players")
-    game.add_argument("--seed", help="deals the same cards again")
-    game.add_argument("--speed", choices=OPTIONS["speed"], help="of the motion")
-    game.add_argument("--autoplay", action="store_true", help="a computer plays your seat too")
-    game.add_argument(
-        "--games", type=int, metavar="N", help="with --autoplay: end after N games, print results"
-    )
-    parser.add_argument(
-        "--windowed", type=_size, metavar="WxH", help="a window of that size, such as 390x844"
-    )
-    options = parser.parse_args(arguments)
-    if options.games is not None and (not options.autoplay or options.games < 1):
-        parser.error("--games needs --autoplay and a number from 1 up")
-    try:
-        options.rules = rules_for(options.variant or "classic", options.players)
-    except ValueError as error:
-        parser.error(str(error))
-    return options
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    try:
-        size = int(width), int(height)
-    except ValueError:
-        size = 0, 0
-    if min(size) < 200 or max(size) > 8192:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size: write width x height, like 390x844")
-    return size
-
-
-def app_of(options: argparse.Namespace, host: Host) -> App:
+def app_of(options: Options, host: Host) -> App:
     """The app, with a game begun if the options ask for one."""
     app = App(host, autopilot=(options.level or LEVELS[-1]) if options.autoplay else None)
     if options.speed:
@@ -92,15 +43,17 @@ async def main(
 
     `made` is told of the app before its first frame.
     """
-    options = parsed(arguments)
+    options = parsed(arguments) if arguments else Options()
     if host is None:
         host = own_host(options.windowed, options.given)
     app: App | None = None
     try:
         app = app_of(options, host)
         made(app)
+        later = imported()
         while not app.quits:
-            app.frame(host.clock(), host.inputs())
+            if not app.frame(host.clock(), host.inputs()) and not app.busy:
+                next(later, None)  # nothing else is to be done in this frame
             if options.games and len(app.results) >= options.games:
                 break
             await host.next_frame(app.busy)

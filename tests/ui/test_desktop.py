@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-import main
+from hearts.ui.arguments import parsed
 from hearts.ui.host_desktop import Desktop
 
 
@@ -50,5 +50,5 @@ def test_what_is_no_path_is_the_text_itself(text: str, tmp_path: Path) -> None:
 
 
 def test_the_command_line_takes_a_link_or_a_file() -> None:
-    assert main.parsed(["#1.36.429f2e74.G43jwR"]).given == "#1.36.429f2e74.G43jwR"
-    assert main.parsed([]).given is None
+    assert parsed(["#1.36.429f2e74.G43jwR"]).given == "#1.36.429f2e74.G43jwR"
+    assert parsed([]).given is None

@@ -7,6 +7,7 @@ import pytest
 
 import main
 from hearts.ui.app import App
+from hearts.ui.arguments import parsed
 from hearts.ui.scenes.table import Table
 from tests.ui.pilot import FakeHost
 
@@ -60,18 +61,18 @@ def test_wrong_arguments_are_refused_with_a_sentence(
     arguments: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
-        main.parsed(arguments.split())
+        parsed(arguments.split())
     assert said in capsys.readouterr().err
 
 
 def test_options_about_the_game_begin_one() -> None:
-    options = main.parsed(words("--variant black_lady --players 5 --level easy --seed 7"))
+    options = parsed(words("--variant black_lady --players 5 --level easy --seed 7"))
     app = main.app_of(options, FakeHost())
     assert isinstance(app.scene, Table)
     assert app.match is not None
     assert app.match.game.rules.players == 5
     assert app.match.seats == ("person", *("easy",) * 4)
-    assert main.app_of(main.parsed([]), FakeHost()).scene.name == "title"
+    assert main.app_of(parsed([]), FakeHost()).scene.name == "title"
 
 
 def test_a_closed_window_ends_the_program_and_keeps_the_game() -> None:

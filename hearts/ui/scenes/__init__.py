@@ -57,6 +57,11 @@ class Scene(Protocol):
     name: str  # the key of its texts, and what `Open` calls it
     over: bool  # drawn over the scene below
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer player is at work; only at the table."""
+        return False
+
     def picture(self, space: Space, now: float) -> Picture:
         """What is shown at that time."""
         ...

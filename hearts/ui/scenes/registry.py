@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +10,7 @@ from hearts.ui.scenes import Scene
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
+    from hearts.ui.match import Match
 
 CLASSES: Final = {
     "title": "Title",
@@ -18,6 +19,8 @@ CLASSES: Final = {
     "settings": "Settings",
     "help": "Help",
     "pause": "Pause",
+    "take_over": "TakeOver",
+    "cover": "Cover",
     "last_trick": "LastTrick",
     "moon": "Moon",
     "deal_over": "DealOver",
@@ -31,6 +34,7 @@ CLASSES: Final = {
     "daily": "Daily",
     "shared": "Shared",
     "fairness": "Fairness",
+    "lesson": "Lesson",
 }
 
 
@@ -46,3 +50,23 @@ def _maker(name: str) -> Callable[[App], Scene]:
 
 SCENES: Final[Mapping[str, Callable[[App], Scene]]] = {name: _maker(name) for name in CLASSES}
 """What makes each scene; the table is made by starting a game."""
+
+
+def table(app: App, match: Match) -> Scene:
+    """The table with a match on it, imported with the first."""
+    from hearts.ui.scenes.table import Table
+
+    return Table(app, match)
+
+
+def imported() -> Iterator[None]:
+    """Import what is only imported when it is wanted, a little at a time, the likeliest first.
+
+    Nothing has to be waited for then, and the title is not kept waiting for anything else.
+    """
+    for module in ("cpu.easy", "cpu.search", "cpu.hint", "ui.scenes.table"):
+        import_module(f"hearts.{module}")
+        yield
+    for name in CLASSES:
+        import_module(f"hearts.ui.scenes.{name}")
+        yield
