@@ -42,6 +42,7 @@ OPTIONS: Final[Mapping[str, tuple[Any, ...]]] = {
     "timer": (0, 30, 60),
     "confirm_pass": (True, False),
     "hints": (True, False),
+    "tips": (True, False),
     "reduced_motion": (None, True, False),
     "contrast": (None, True, False),
     "signs": (True, False),
@@ -68,6 +69,7 @@ class Settings:
     timer: int = 0  # seconds for a turn, 0 for as long as one likes
     confirm_pass: bool = True
     hints: bool = True
+    tips: bool = True
     reduced_motion: bool | None = None  # None: as the system has it
     contrast: bool | None = None  # more of it; None: as the system has it
     signs: bool = True  # cards are marked by small signs too, not by colour and place alone

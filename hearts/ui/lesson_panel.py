@@ -1,30 +1,27 @@
 """What the lesson says, beside or above its table, and where both of them are."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from hearts.engine.cards import Card
 from hearts.engine.rules import Seat
 from hearts.engine.variants import CLASSIC
 from hearts.ui import fonts, widgets
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column
-from hearts.ui.geometry import Box, Point, centred
+from hearts.ui.geometry import Box
 from hearts.ui.intents import Back, Select
-from hearts.ui.items import Item, Line, Panel
+from hearts.ui.items import Item, Panel
 from hearts.ui.layout import EDGE, TableLayout, table_layout
 from hearts.ui.lesson import LEARNER, NAMES, STEPS, game_at
-from hearts.ui.own_hand import PLAYABLE_FAR
 from hearts.ui.space import Space
 from hearts.ui.text import Slot, Text
-from hearts.ui.theme import ACCENT, ON_ACCENT, TEXT, TOUCH
+from hearts.ui.theme import ACCENT, TEXT, TOUCH
 
 BESIDE: Final = 17  # type sizes: how wide the panel is beside the table
 PAD: Final = 0.8  # type sizes
 GAP: Final = 0.15  # type sizes, between the heading and the sentences
-ARROW: Final = 20  # CSS pixels: the spot over a card that is meant
 PROGRESS: Final = 3  # CSS pixels: how high the line is that shows how far the lesson has come
 
 
@@ -142,29 +139,6 @@ def panel_items(
     column.text(sentence, colour=TEXT)
     yield from column.items
     yield from _bar(space, where.bar, number, busy)
-
-
-def marks(
-    space: Space, table: TableLayout, hand: tuple[Card, ...], cards: Iterable[Card], raised: bool
-) -> Iterator[Item]:
-    """An arrow on the upper edge of each of the cards that are to be played or passed."""
-    for card in cards:
-        strip = table.strips[hand.index(card)]
-        x = strip.x + min(strip.w, table.card) - ARROW / 2 - 1
-        y = strip.y - (table.raised * PLAYABLE_FAR if raised else 0)
-        yield from _arrow(space, Point(x, y))
-
-
-def _arrow(space: Space, at: Point) -> Iterator[Item]:
-    """An arrow down, on a spot of its own so that it is seen on cards and cloth alike."""
-    side = ARROW
-    spot = centred(at, side, side)
-    yield Panel(spot, ACCENT, side / 2, space.theme.rim, shadow=True)
-    top, tip = spot.y + side * 0.25, spot.y + side * 0.74
-    yield Line((Point(at.x, top), Point(at.x, tip)), 2.5, ON_ACCENT)
-    wing = side * 0.22
-    head = (Point(at.x - wing, tip - wing), Point(at.x, tip), Point(at.x + wing, tip - wing))
-    yield Line(head, 2.5, ON_ACCENT)
 
 
 def _bar(space: Space, bar: Box, number: int, busy: bool) -> Iterator[Item]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from hearts.engine.cards import QUEEN_OF_SPADES
 from hearts.engine.game import Phase
 from hearts.engine.rules import Moon, Seat
 from hearts.engine.view import View
 from hearts.ui.announce import name_of
-from hearts.ui.scenes.table import Table
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
+    from hearts.ui.scenes.table import Table
 
 SHOWN: Final = 7.0  # seconds that a tip stays
 NAMES: Final = ("pass", "safe", "queen", "broken", "moon", "own_moon", "void")
@@ -31,13 +31,11 @@ class Tips:
         if not app.settings.tips:
             self._forget(app)
             return
-        table = app.scene
-        if self.told.issuperset(NAMES) or app.message:
+        if self.told.issuperset(NAMES) or app.message or app.scene.name != "table":
             return
-        if not isinstance(table, Table) or table.name != "table" or table.stage.busy(now):
-            return
+        table = cast("Table", app.scene)  # whose module is not imported before the first game
         match = table.match
-        if match.autopilot or match.covered or match.view is self._seen:
+        if table.stage.busy(now) or match.autopilot or match.covered or match.view is self._seen:
             return
         self._seen = match.view
         due = next((name for name in tips_for(match.view) if name not in self.told), None)
@@ -96,5 +94,7 @@ def sentence(app: App, name: str, view: View) -> str:
     text, match = app.text, app.match
     people = match.people if match is not None and match.shared else ()
     hoarder = hoarding(view) if name == "moon" else None
-    player = "" if hoarder is None else name_of(text, hoarder, view.seat, view.rules.players, people)
+    player = (
+        "" if hoarder is None else name_of(text, hoarder, view.seat, view.rules.players, people)
+    )
     return text(f"first.{name}", player=player, count=view.rules.worth[QUEEN_OF_SPADES])

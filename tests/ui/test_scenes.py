@@ -10,7 +10,7 @@ from hearts.ui.app import App
 from hearts.ui.geometry import Box, Point, card_box
 from hearts.ui.host import Insets
 from hearts.ui.input import beside
-from hearts.ui.items import Area, CardItem, Clip, Dot, Item, Label, Layer, Line, Picture
+from hearts.ui.items import Area, CardItem, Clip, Dot, Item, Label, Layer, Line, Picture, Told
 from hearts.ui.scenes import new_game
 from hearts.ui.scenes.registry import SCENES
 from hearts.ui.space import Space
@@ -62,7 +62,7 @@ def box_of(item: Item) -> Box | None:
     """What an item covers; lines and dots lie within the panels they are drawn on."""
     if isinstance(item, CardItem):
         return card_box(item.pose)
-    if isinstance(item, Line | Dot | Clip | Layer):
+    if isinstance(item, Line | Dot | Clip | Layer | Told):
         return None
     return item.box
 

@@ -9,7 +9,6 @@ from hearts.cpu.hint import Hint as Mark
 from hearts.cpu.hint import HintReason
 from hearts.engine.events import Action, Play
 from hearts.engine.variants import CLASSIC
-from hearts.engine.view import View
 from hearts.ui.column import Column
 from hearts.ui.geometry import centred
 from hearts.ui.input import MAIN
@@ -17,7 +16,7 @@ from hearts.ui.intents import Back, Claim, Confirm, Hint, Intent, Select, Start,
 from hearts.ui.items import Item, Panel, Picture
 from hearts.ui.layout import EDGE, TableLayout
 from hearts.ui.lesson import LEARNER, STEPS, Prepared, action_of, does
-from hearts.ui.lesson_panel import Places, heading, marks, panel_items, places, said
+from hearts.ui.lesson_panel import Places, heading, panel_items, places, said
 from hearts.ui.match import PERSON
 from hearts.ui.scenery import Scenery
 from hearts.ui.scenes.table import Table
@@ -41,7 +40,7 @@ class Lesson(Table):
     name = "lesson"
 
     def __init__(self, app: App) -> None:
-        self.number = min(app.store.lesson() or 0, LAST - 1)
+        self.number = (app.store.lesson() or 0) % LAST
         super().__init__(app, Prepared(self.number))
         self.done = False  # the step's card is played, and the others are at it
         self.wrong = False  # another card was tried
@@ -56,10 +55,6 @@ class Lesson(Table):
         items = [*super().picture(space, now)]
         if self.number == LAST:
             items += self._scores(space, where)
-        elif not self.done and not self.stage.busy(now) and space.dragged is None:
-            view = self.match.view
-            missing = set(STEPS[self.number].cards) - set(self.picks.chosen)
-            items += marks(space, where.table, self.hand(view), missing, bool(view.playable))
         items += panel_items(space, where, self.number, self._sentence(space), self.done)
         return tuple(items)
 
@@ -79,9 +74,11 @@ class Lesson(Table):
     def scenery(self, now: float) -> Scenery:
         scene = super().scenery(now)
         step = STEPS[self.number]
-        if self.done or not step.cards:
+        missing = tuple(card for card in step.cards if card not in self.picks.chosen)
+        if self.done or not missing:
             return scene
-        return scene._replace(hint=Mark(action_of(step), (), HintReason.ONLY_CHOICE))
+        action = action_of(step._replace(cards=missing))
+        return scene._replace(hint=Mark(action, (), HintReason.ONLY_CHOICE))
 
     def _sentence(self, space: Space) -> str:
         if self.done:
@@ -98,7 +95,7 @@ class Lesson(Table):
         frame = centred(room.middle, wide, probe.y + 2 * pad)
         column = Column(space, frame.x + pad, frame.y + pad, probe.w)
         self._fill_scores(column)
-        yield Panel(where.room, SHADE)
+        yield Panel(space.box, SHADE)
         yield Panel(frame, space.theme.panel, 16, space.theme.edge, shadow=True)
         yield from column.items
 
@@ -115,9 +112,6 @@ class Lesson(Table):
             return Back()
         level = self.app.settings.level
         return Start(CLASSIC, (PERSON, *(level,) * (CLASSIC.players - 1)))
-
-    def _waiting_text(self, view: View) -> str:
-        return ""
 
     # What happens
 
@@ -173,11 +167,11 @@ class Lesson(Table):
         if not follows:
             self.match = Prepared(number)
             self.stage.clear()
-            self.status = self.app.text("tell.claimed") if number == LAST else ""
+            self.status = ""
         self.number, self.done, self.wrong = number, False, False
         self._told = -1
         self.settle(now)
-        self.app.store.keep_lesson(number)
+        self.app.store.keep_lesson(number % LAST)  # once ended, it begins anew
         self.app.refresh()
 
     def _next_scene(self, now: float) -> bool:
