@@ -115,7 +115,7 @@ def claim(table: Table, now: float) -> None:
 def watch_timer(table: Table, now: float) -> None:
     """Tell when the time for a turn is nearly up; when it is, a computer player takes it."""
     app, timer = table.app, table.timer
-    allowed = app.settings.timer
+    allowed = app.settings.timer if table.timed else 0
     if not allowed or not table.match.waits_for_person:
         timer.stop()
         return

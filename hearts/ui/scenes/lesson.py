@@ -38,6 +38,7 @@ class Lesson(Table):
     """
 
     name = "lesson"
+    timed = False  # nobody is hurried here
 
     def __init__(self, app: App) -> None:
         self.number = (app.store.lesson() or 0) % LAST
@@ -51,7 +52,7 @@ class Lesson(Table):
     # What is seen
 
     def picture(self, space: Space, now: float) -> Picture:
-        where = self._places(space)
+        where = self.places(space)
         items = [*super().picture(space, now)]
         if self.number == LAST:
             items += self._scores(space, where)
@@ -59,9 +60,10 @@ class Lesson(Table):
         return tuple(items)
 
     def layout(self, space: Space) -> TableLayout:
-        return self._places(space).table
+        return self.places(space).table
 
-    def _places(self, space: Space) -> Places:
+    def places(self, space: Space) -> Places:
+        """Where the table and the panel are in that space."""
         return places(
             space.safe,
             space.em,
@@ -179,6 +181,3 @@ class Lesson(Table):
 
     def can_claim(self) -> bool:
         return False  # the lesson does it by itself
-
-    def _watch_timer(self, now: float) -> None:
-        """Nobody is hurried here."""

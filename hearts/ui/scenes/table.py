@@ -50,6 +50,7 @@ class Table(Scene):
 
     name = "table"
     over = False
+    timed = True  # the turn timer runs, where it is set
 
     def __init__(self, app: App, match: Match) -> None:
         self.app = app
