@@ -18,7 +18,7 @@ from hearts.ui.host import Host, Window
 from hearts.ui.incoming import take_in
 from hearts.ui.input import Input
 from hearts.ui.intents import Intent
-from hearts.ui.items import Item, Panel, Picture, areas
+from hearts.ui.items import Item, Panel, Picture
 from hearts.ui.match import Match, new_match
 from hearts.ui.overlay import overlay, without_areas
 from hearts.ui.results import Result, result_of
@@ -27,6 +27,7 @@ from hearts.ui.scenes.registry import SCENES, table
 from hearts.ui.scenes.stack import Stack
 from hearts.ui.sound import Sounds
 from hearts.ui.space import Space, space_in
+from hearts.ui.telling import Telling
 from hearts.ui.text import Text, text_in
 from hearts.ui.tips import Tips
 
@@ -55,12 +56,12 @@ class App:
         self.sounds = Sounds(self.settings.volume / 10, self.settings.mute)
         self._stack = Stack(self.input)
         self._easel = Easel(host)
+        self._telling = Telling(host, self.settings.speech)
         self.picture: Picture = ()
         self._below = 0  # so many items of it are of scenes below the uppermost
         self._window: Window | None = None
         self._now = 0.0
         self._deadline = 0.0
-        self._message: tuple[str, float] | None = None  # and until when
         self._dirty = True
         self._unsaved = False
         self.open("title")
@@ -80,7 +81,7 @@ class App:
     @property
     def message(self) -> str:
         """The short message on the screen, if there is one."""
-        return self._message[0] if self._message else ""
+        return self._telling.message
 
     @property
     def still(self) -> bool:
@@ -119,19 +120,17 @@ class App:
 
     def tell(self, sentence: str, seconds: float = TOLD, urgent: bool = True) -> None:
         """A short message on the screen, said aloud too."""
-        self._message = sentence, self._now + seconds
+        self._telling.show(sentence, self._now + seconds)
         self.say(sentence, urgent)
         self._dirty = True
 
     def hush(self) -> None:
         """No short message any more: it was for somebody else."""
-        self._message = None
+        self._telling.hush()
 
     def say(self, sentence: str, urgent: bool) -> None:
         """Tell those who cannot see the screen."""
-        self.host.say(sentence, urgent)
-        if self.settings.speech:
-            self.host.aloud(sentence, urgent)
+        self._telling.say(sentence, urgent)
 
     def sound(self, name: str) -> None:
         """Play a sound by its name, as loud as the settings say."""
@@ -143,10 +142,9 @@ class App:
         self.store.keep_settings(self.settings)
         self.sounds.volume = self.settings.volume / 10
         self.sounds.muted = self.settings.mute
+        self._telling.turn(self.settings.speech)
         if setting == "language":
             self.text = self._speak()
-        elif setting == "speech" and not value:
-            self.host.aloud("", True)
         self._dirty = True
 
     def _speak(self) -> Text:
@@ -230,8 +228,7 @@ class App:
         self.tips.watch(self, now)
         self.archive.work(self.may_think)
         self._complain()
-        if self._message and now >= self._message[1]:
-            self._message = None
+        if self._telling.fades(now):
             self._dirty = True
         if self._unsaved:
             self.save_now()
@@ -270,19 +267,12 @@ class App:
             self._compose(self._now, window)
         after = (self.input.focus, self.input.focus_seen, self.input.hover, self.input.press)
         if before != after and event.type == pygame.KEYDOWN and self.input.focus_seen:
-            self._read_focus(before[0])
+            if self.input.focus != before[0]:
+                self._telling.read(self.text, self.picture, self.input.focus)
         if event.type in EXPOSING:
             self._easel.forget()
         if before != after or event.type in EXPOSING:
             self._dirty = True
-
-    def _read_focus(self, before: str | None) -> None:
-        """Say what the keyboard has come to."""
-        for area in areas(self.picture):
-            if area.key == self.input.focus and area.key != before:
-                self.host.focused(area.label)
-                if self.settings.speech:
-                    self.host.aloud(area.label, True)
 
     def _complain(self) -> None:
         complaint = self.store.complaint()

@@ -294,8 +294,3 @@ def _trick(board: Box, card: float, players: int) -> tuple[Pose, ...]:
 def index(large_print: bool) -> float:
     """The share of a card's width that must be seen to know the card."""
     return LARGE_INDEX if large_print else INDEX
-
-
-def message_box(board: Box, em: float) -> Box:
-    """Where the board says something while no trick lies there."""
-    return centred(Point(*board.middle), min(board.w, em * 26), min(board.h, em * 11))
