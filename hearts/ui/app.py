@@ -27,7 +27,7 @@ from hearts.ui.scenes.registry import SCENES, table
 from hearts.ui.scenes.stack import Stack
 from hearts.ui.sound import Sounds
 from hearts.ui.space import Space, space_in
-from hearts.ui.telling import Telling
+from hearts.ui.telling import Telling, complaints
 from hearts.ui.text import Text, text_in
 from hearts.ui.tips import Tips
 
@@ -88,12 +88,6 @@ class App:
         """Whether cards are not to be seen moving."""
         wish = self.settings.reduced_motion
         return self.host.reduced_motion() if wish is None else wish
-
-    @property
-    def contrast(self) -> bool:
-        """Whether everything is to stand out more."""
-        wish = self.settings.contrast
-        return self.host.more_contrast() if wish is None else wish
 
     def open(self, name: str) -> None:
         """Put a scene over the others; one that is open already is returned to."""
@@ -227,7 +221,8 @@ class App:
         self.scene.tick(now)
         self.tips.watch(self, now)
         self.archive.work(self.may_think)
-        self._complain()
+        for sentence in complaints(self.text, self.store, self.archive):
+            self.tell(sentence)
         if self._telling.fades(now):
             self._dirty = True
         if self._unsaved:
@@ -266,21 +261,13 @@ class App:
             self.handle(intent, self._now)
             self._compose(self._now, window)
         after = (self.input.focus, self.input.focus_seen, self.input.hover, self.input.press)
-        if before != after and event.type == pygame.KEYDOWN and self.input.focus_seen:
-            if self.input.focus != before[0]:
-                self._telling.read(self.text, self.picture, self.input.focus)
+        moved = self.input.focus_seen and self.input.focus != before[0]
+        if moved and event.type == pygame.KEYDOWN:
+            self._telling.read(self.text, self.picture, self.input.focus)
         if event.type in EXPOSING:
             self._easel.forget()
         if before != after or event.type in EXPOSING:
             self._dirty = True
-
-    def _complain(self) -> None:
-        complaint = self.store.complaint()
-        if complaint:
-            self.tell(self.text(f"tell.{complaint}"))
-        notice = self.archive.notice()
-        if notice:
-            self.tell(self.text(f"notice.{notice}"))
 
     def _paint(self, now: float, window: Window) -> bool:
         self._compose(now, window)
@@ -308,7 +295,9 @@ class App:
         """What the scenes are shown in."""
         focus = self.input.focus if self.input.focus_seen else None
         window = window or self.host.window()
-        space = space_in(window, self.text, self.settings, focus, self.contrast)
+        wish = self.settings.contrast
+        contrast = self.host.more_contrast() if wish is None else wish
+        space = space_in(window, self.text, self.settings, focus, contrast)
         return space._replace(dragged=self.input.dragged)
 
     def _note_result(self, match: Match) -> None:

@@ -10,7 +10,7 @@ from math import ceil, cos, pi, sin
 from typing import Final
 
 from hearts.ui.anim import Place, Where
-from hearts.ui.geometry import CARD_RATIO, Box, Point, Pose, centred
+from hearts.ui.geometry import CARD_RATIO, Box, Pose
 from hearts.ui.theme import STRIP, TOUCH
 
 EDGE: Final = 8  # free along the window's edges

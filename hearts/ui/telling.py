@@ -1,5 +1,9 @@
 """What is told: the short message on the screen, and what is said to those who cannot see it."""
 
+from collections.abc import Iterator
+
+from hearts.store import Store
+from hearts.ui.archive import Archive
 from hearts.ui.host import Host
 from hearts.ui.items import Area, Picture, areas
 from hearts.ui.text import Text
@@ -52,6 +56,16 @@ class Telling:
                 self._host.focused(area.label)
                 if self._aloud:
                     self._host.aloud(described(text, area), True)
+
+
+def complaints(text: Text, store: Store, archive: Archive) -> Iterator[str]:
+    """What has gone wrong with what is kept, and is not told yet."""
+    complaint = store.complaint()
+    if complaint:
+        yield text(f"tell.{complaint}")
+    notice = archive.notice()
+    if notice:
+        yield text(f"notice.{notice}")
 
 
 def described(text: Text, area: Area) -> str:
