@@ -155,7 +155,7 @@ def _play(event: Played, own: OwnHand, sizes: tuple[int, ...]) -> Motion:
 def _reflow(own: OwnHand, moved: set[Card]) -> Iterator[Motion]:
     """The cards that stay in the hand close ranks."""
     for card in own.after:
-        if card in own.before and card not in moved:
+        if card is not None and card in own.before and card not in moved:
             yield Move(card, own.place_before(card), own.place_after(card), REFLOW)
 
 

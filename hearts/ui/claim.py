@@ -9,6 +9,19 @@ from hearts.engine.rules import Kitty, Twins
 from hearts.engine.view import View
 
 
+class Claims:
+    """Whether a deal is certain, worked out once for each view."""
+
+    def __init__(self) -> None:
+        self._known: tuple[View | None, bool] = (None, False)
+
+    def certain(self, view: View) -> bool:
+        """Whether nothing can change any more, as far as the view tells."""
+        if self._known[0] is not view:
+            self._known = view, certain(view)
+        return self._known[1]
+
+
 def certain(view: View) -> bool:
     """Whether every way the deal can go on, with any hands the others may hold, scores the same.
 

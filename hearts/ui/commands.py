@@ -26,7 +26,10 @@ if TYPE_CHECKING:
     from hearts.ui.app import App
 
 GAME_SCENES: Final = frozenset(
-    ("pause", "scores", "last_trick", "deal_over", "game_over", "moon", "table")
+    (
+        *("pause", "scores", "last_trick", "deal_over", "game_over", "moon", "table"),
+        *("cover", "take_over"),
+    )
 )
 
 
@@ -69,8 +72,8 @@ def commanded(app: App, intent: Intent, now: float) -> bool:
 
 
 def _open(app: App, name: str) -> None:
-    """Open a scene; those of a game are for when there is one."""
-    if app.match is None and name in GAME_SCENES:
+    """Open a scene; those of a game are for when there is one, and not for the lesson."""
+    if name in GAME_SCENES and (app.match is None or app.scene.name == "lesson"):
         return
     if name in SCENES:
         app.open(name)

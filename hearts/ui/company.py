@@ -64,34 +64,51 @@ def company_of(seats: Sequence[str], level: str) -> Company:
     return Company(len(turned), frozenset(guests), (*levels, *more))
 
 
+class Stepper(NamedTuple):
+    """A number that buttons make smaller and larger, within limits."""
+
+    name: str  # of what is selected by them
+    value: int
+    lowest: int
+    highest: int
+    shown: str
+    less: str  # what the buttons are called
+    more: str
+
+    def put(self, column: Column) -> None:
+        """The number between its buttons."""
+        space, em, value = column.space, column.space.em, self.value
+        strip = column.take(column.touch)
+        side = strip.h
+        left, right = strip.left(side), strip.after(strip.w - side)
+        for box, icon, label, other in (
+            (left, "minus", self.less, value - 1),
+            (right, "plus", self.more, value + 1),
+        ):
+            place, key = column.place(box, strip), f"{self.name}:{icon}"
+            intent, possible = Select(self.name, other), self.lowest <= other <= self.highest
+            column.add(widgets.icon_button(space, place, icon, label, intent, key, possible))
+        room = strip.inset(side, 0)
+        column.add((Label(self.shown, room, em * 1.2, TEXT, True, "centre"),))
+
+
 def players_row(column: Column, players: int) -> None:
     """How many play."""
-    shown = column.space.text("players.count", count=players)
-    _stepper(column, "players", shown, players, FEWEST, MOST)
+    text = column.space.text
+    shown = text("players.count", count=players)
+    labels = text("players.minus"), text("players.plus")
+    Stepper("players", players, FEWEST, MOST, shown, *labels).put(column)
 
 
 def people_row(column: Column, company: Company) -> None:
     """How many people sit at this device."""
     text, count = column.space.text, len(company.people)
     column.text(text("hot_seat.people"))
-    _stepper(column, "people", text("hot_seat.count", count=count), count, 1, company.players)
+    shown = text("hot_seat.count", count=count)
+    labels = text("hot_seat.minus"), text("hot_seat.plus")
+    Stepper("people", count, 1, company.players, shown, *labels).put(column)
     if count > 1:
         column.text(text("hot_seat.hidden"), 0.88, SOFT)
-
-
-def _stepper(column: Column, name: str, shown: str, value: int, lowest: int, highest: int) -> None:
-    """A number between buttons for one fewer and one more."""
-    space, em = column.space, column.space.em
-    strip = column.take(column.touch)
-    side = strip.h
-    less, more = strip.left(side), strip.after(strip.w - side)
-    words = {"players": "players", "people": "hot_seat"}[name]
-    for box, icon, other in ((less, "minus", value - 1), (more, "plus", value + 1)):
-        label, key = space.text(f"{words}.{icon}"), f"{name}:{icon}"
-        place, intent = column.place(box, strip), Select(name, other)
-        possible = lowest <= other <= highest
-        column.add(widgets.icon_button(space, place, icon, label, intent, key, possible))
-    column.add((Label(shown, strip.inset(side, 0), em * 1.2, TEXT, True, "centre"),))
 
 
 def seats_rows(column: Column, company: Company) -> None:
@@ -105,6 +122,7 @@ def seats_rows(column: Column, company: Company) -> None:
         ]
         column.labelled(f"seat:{seat}", company.name(text, seat), options)
         if word != PERSON and word not in explained:
+            column.gap(0.2)
             column.text(text(f"level_line.{word}"), 0.88, SOFT)
             explained.add(word)
         column.gap(0.5)

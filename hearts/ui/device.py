@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import Card
-from hearts.engine.events import Event, Passed, seen_by
-from hearts.engine.game import step
+from hearts.engine.events import Dealt, Event, Passed, seen_by
+from hearts.engine.game import Game, Phase, step
 from hearts.engine.play import NOBODY
 from hearts.engine.view import View, view
 from hearts.ui.anim import Motion, Serial
@@ -27,7 +27,7 @@ def motion(
     The hand is the person's as it lay on the screen.
     """
     match, text = table.match, table.app.text
-    eyes = NOBODY if match.covered else match.person
+    eyes = NOBODY if match.eyes is None else match.eyes
     seen = tuple(seen_by(event, eyes) for event in events)
     told = tuple(sentences(text, seen, after, match.numbered, match.covered))
     for sentence in told:
@@ -43,10 +43,20 @@ def motion(
     return shown(seen, before, after, hand, backs if match.covered else table.hand(after))
 
 
+def dealt(game: Game) -> Dealt | None:
+    """That the cards have been dealt, while nothing else has happened in the deal."""
+    table, deal = game.deal.table, game.deal
+    if table.tricks or table.trick or any(deal.passes) or game.phase is Phase.OVER:
+        return None
+    hands = tuple(tuple(sorted(hand)) for hand in deal.dealt)
+    return Dealt(table.number, table.dealer, table.direction, hands)
+
+
 def cover(table: Table, now: float) -> None:
     """Hide what the person at the screen knows: another is to have the device."""
     table.match.cover()
     table.status = ""
+    table.app.hush()
     table.hurry()
     table.settle(now)
 

@@ -32,7 +32,7 @@ class Match:
         self.people = people(seats)
         self.person: Seat = next(iter(self._playing() or self.people), 0)  # whose side is seen
         self.covered = self.shared and not self._alone()  # nobody's hand is seen
-        self.stand_in: str | None = None  # the level that takes the person's next turn
+        self._stand_ins: dict[Seat, str] = {}  # levels that take people's next turns
         self._viewed: tuple[Game, View] | None = None
         self._past: list[Game] = []  # before each action of this deal
         self._decisions: list[int] = []  # places of own decisions there that can be taken back
@@ -40,6 +40,11 @@ class Match:
         self._thinking: dict[Seat, Thinking] = {}
         self._answer: Action | None = None
         self._find_past()
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose hand is seen."""
+        return None if self.covered else self.person
 
     @property
     def view(self) -> View:
@@ -112,8 +117,7 @@ class Match:
         name = player_in(self.seats[seat])
         if name != PERSON:
             return name
-        stand_in = self.stand_in if seat == self.person else None
-        return self.autopilot or stand_in or PERSON
+        return self.autopilot or self._stand_ins.get(seat) or PERSON
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Take an action; IllegalAction, with nothing changed, where the rules refuse it."""
@@ -125,7 +129,7 @@ class Match:
         else:
             if action.seat == self.person and self.seats[action.seat] == PERSON:
                 self._decisions.append(len(self._past))
-                self.stand_in = None
+            self._stand_ins.pop(action.seat, None)
             self._past.append(before)
         self._thinking.pop(getattr(action, "seat", -1), None)
         self._answer = None
@@ -183,6 +187,10 @@ class Match:
             self._decisions.clear()
         return (*self._past[self._seen.get(self.person, 0) :], self.game)
 
+    def stand_in(self, level: str) -> None:
+        """The time of the person at the screen is up: a computer player takes this turn."""
+        self._stand_ins[self.person] = level
+
     def take_over(self, seat: Seat, level: str) -> None:
         """Let a computer player have a person's seat until it is given back."""
         self._seat(seat, taken_over(level))
@@ -195,7 +203,7 @@ class Match:
         if owner(self.seats[seat]) != PERSON:
             raise ValueError(f"seat {seat} is no person's: there is nobody to play for")
         self.seats = (*self.seats[:seat], word, *self.seats[seat + 1 :])
-        self.stand_in = None
+        self._stand_ins.pop(seat, None)
         self.stop_thinking()
         if self.shared and self.seats[self.person] != PERSON:
             self._hide()

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
+from typing import Self
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -181,27 +182,27 @@ class Pilot:
         seed: str = "7",
         level: str = "novice",
         rules: RuleSet | None = None,
-    ) -> "Pilot":
+    ) -> Self:
         """Begin a game, the person in seat 0."""
         rules = rules or rules_for(variant, players)
         seats = (PERSON, *(level,) * (rules.players - 1))
         self.app.handle(Start(rules, seats, seed), self.host.now)
         return self.step()
 
-    def step(self, seconds: float | None = None, *events: pygame.event.Event) -> "Pilot":
+    def step(self, seconds: float | None = None, *events: pygame.event.Event) -> Self:
         """One frame, that much later."""
         self.host.now += self.frame if seconds is None else seconds
         self.app.frame(self.host.now, events)
         return self
 
-    def run(self, seconds: float, step: float | None = None) -> "Pilot":
+    def run(self, seconds: float, step: float | None = None) -> Self:
         """Frames for that long."""
         until = self.host.now + seconds
         while self.host.now < until:
             self.step(step)
         return self
 
-    def settle(self, longest: float = 60) -> "Pilot":
+    def settle(self, longest: float = 60) -> Self:
         """Run until the game waits for the person, or for nobody, and nothing moves."""
         until = self.host.now + longest
         while self.app.busy or self.app.thinking:
@@ -227,7 +228,7 @@ class Pilot:
         """All text on the screen."""
         return "\n".join((*(label.text for label in self.labels), self.app.message))
 
-    def tap(self, target: Card | str | Point) -> "Pilot":
+    def tap(self, target: Card | str | Point) -> Self:
         """Press and release on a card of the hand, an area's key or a place."""
         if isinstance(target, Card):
             target = f"card:{target}"
@@ -239,7 +240,7 @@ class Pilot:
         self.mouse("down", target)
         return self.mouse("up", target)
 
-    def mouse(self, what: str, at: Point) -> "Pilot":
+    def mouse(self, what: str, at: Point) -> Self:
         """The mouse's button `down` or `up` at a place, or a `move` there."""
         pos = (round(at.x * self.host.ratio), round(at.y * self.host.ratio))
         if what == "move":
@@ -249,7 +250,7 @@ class Pilot:
             event = pygame.event.Event(kind, pos=pos, button=1)
         return self.step(None, event)
 
-    def key(self, name: str, shift: bool = False) -> "Pilot":
+    def key(self, name: str, shift: bool = False) -> Self:
         """A key by its name, such as `h`, `?`, `left`, `return` or `escape`."""
         code = pygame.K_SLASH if name == "?" else pygame.key.key_code(name)
         mod = pygame.KMOD_SHIFT if shift else 0

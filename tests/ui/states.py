@@ -17,11 +17,13 @@ from hearts.records.overview import overview
 from hearts.records.record import id_of
 from hearts.records.refusal import Fault
 from hearts.records.work import finish
+from hearts.store import Store
 from hearts.ui.app import App
 from hearts.ui.archive import Archive
 from hearts.ui.house import GROUPS
 from hearts.ui.intents import Select
 from hearts.ui.items import Picture
+from hearts.ui.lesson import STEPS
 from hearts.ui.match import PERSON, Match
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.fairness import Fairness
@@ -92,14 +94,19 @@ class State(NamedTuple):
     game: tuple[object, ...] | None = None  # the arguments of `played`
     done: tuple[Select, ...] = ()
     kept: Kept | None = None
+    people: tuple[int, ...] = (0,)  # the seats of people
 
     def enter(self, app: App) -> Scene:
         """The scene in this state, made from an app whose match is replaced."""
         app.match = None
+        app.store = Store(Memory())
         if self.scene == "moon":
             app.match = match_of(shot())
         elif self.game is not None:
-            app.match = match_of(played(*self.game))  # pyright: ignore[reportArgumentType]
+            game = played(*self.game)  # pyright: ignore[reportArgumentType]
+            app.match = match_of(game, people=self.people)
+            if self.scene == "cover":
+                decide(app.match)
         app.archive = Archive(Memory())
         if self.kept is not None:
             archive = remember(app, self.kept.daily)
@@ -120,9 +127,17 @@ class State(NamedTuple):
         return scene
 
 
-def match_of(game: Game, level: str = "novice") -> Match:
-    """The game with a person in seat 0."""
-    return Match(game, (PERSON, *(level,) * (game.rules.players - 1)))
+def match_of(game: Game, level: str = "novice", people: tuple[int, ...] = (0,)) -> Match:
+    """The game with a person in seat 0, or in these."""
+    return Match(game, tuple(PERSON if seat in people else level for seat in game.rules.seats))
+
+
+def decide(match: Match) -> None:
+    """A person takes the device and acts; the next one is asked for."""
+    match.cover()
+    match.uncover()
+    match.act(first_choice(match.game))
+    match.cover()
 
 
 def _opened(name: str) -> State:
@@ -132,8 +147,10 @@ def _opened(name: str) -> State:
 KEPT, LOOKED = Kept(), Kept(look=True)
 OFFERED = Save(played("club", 5), (PERSON, "novice", "easy", "normal", "hard"))
 FOUR, TEN = ("black_lady",), ("cancellation", 10)
+ALL: Final = tuple(range(10))  # seats
 STATES: Final[Mapping[str, State]] = {
     "title": State("title"),
+    "title, declined": State("title", None, (Select("decline", None),)),
     "title, saved": State("title", ("black_lady", 5, 1)),
     "new game": State("new_game"),
     "new game, impossible": State("new_game", None, (Select("players", 5),)),
@@ -152,6 +169,20 @@ STATES: Final[Mapping[str, State]] = {
     "rules, house": State("rules", ("duel", None, 1)),
     "help": State("help"),
     "pause": State("pause", FOUR),
+    "pause, several": State("pause", FOUR, people=ALL[:4]),
+    "cover": State("cover", ("classic", None, 99, 30), people=ALL[:4]),
+    "cover, ten": State("cover", ("cancellation", 10, 99, 30), people=ALL),
+    "take over": State("take_over", FOUR),
+    "take over, ten": State("take_over", TEN, (Select("seat:9", "expert"),), people=ALL),
+    "new game, several": State(
+        "new_game", ("cancellation", 10, 1), (Select("each", True),), people=ALL
+    ),
+    "new game, two": State("new_game", None, (Select("people", 2),)),
+    "scores, people": State("scores", TEN, people=ALL),
+    "deal over, people": State("deal_over", ("omnibus", None, 1), people=(0, 2)),
+    "game over, people": State("game_over", TEN, people=ALL),
+    "last trick, people": State("last_trick", ("cancellation", 10, 99, 30), people=ALL),
+    "title, people": State("title", ("black_lady", 5, 1), people=(0, 1)),
     "scores, none": State("scores", ("classic", None, 99, 3)),
     "scores, four": State("scores", FOUR),
     "scores, ten": State("scores", TEN),
@@ -187,6 +218,10 @@ STATES: Final[Mapping[str, State]] = {
     "fairness": State("fairness", None, (Select("deal", 0),), LOOKED),
     "fairness, ten": State("fairness", TEN),
     "fairness, nothing": State("fairness"),
+    **{
+        f"lesson, {step.key}": State("lesson", None, (Select("step", number),))
+        for number, step in enumerate(STEPS)
+    },
 }
 """By a name for the reports of tests."""
 

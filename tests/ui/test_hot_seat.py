@@ -1,18 +1,21 @@
 """Several people on one device: every hand is seen by its owner alone."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from hearts.engine.cards import cards_of
 from hearts.engine.game import Phase
-from hearts.engine.options import rules_for
+from hearts.engine.options import Plain, rules_for
 from hearts.engine.position import Position, set_up
-from hearts.ui.intents import Resume
+from hearts.ui.intents import Resume, Select
 from hearts.ui.items import CardItem
 from hearts.ui.match import Match
+from hearts.ui.scenes.new_game import NewGame
 from tests.ui.device import Watcher, company, everything, seated
 from tests.ui.pilot import FakeHost, Memory
 
-SHORT = {"limit": 12}
+SHORT: Mapping[str, Plain] = {"limit": 12}
 GAMES = [
     ("classic", 4, (0, 2)),
     ("classic", 4, (0, 1, 3)),
@@ -29,7 +32,7 @@ GAMES = [
 def test_a_game_is_played_by_several_people(
     variant: str, players: int, people: tuple[int, ...], by_keys: bool
 ) -> None:
-    watcher = seated(*people, variant=variant, players=players, **SHORT)
+    watcher = seated(*people, variant=variant, players=players, choices=SHORT)
     match = watcher.match
     had: int | None = None  # who had the device
     while True:
@@ -45,7 +48,7 @@ def test_a_game_is_played_by_several_people(
         if watcher.app.scene.name == "table" and match.waits_for_person:
             assert match.person == had
     assert match.game.winner is not None
-    own = {action.seat for action in match.game.actions if hasattr(action, "seat")}
+    own = {getattr(action, "seat", None) for action in match.game.actions}
     assert set(people) <= own
     assert watcher.covers > len(people)
 
@@ -168,7 +171,7 @@ def test_only_the_own_decisions_since_taking_the_device_are_taken_back() -> None
             watcher.play_turn()
             if watcher.app.scene.name == "table" and match.can_undo:
                 assert match.decided == match.person
-                assert match.game.actions[since].seat == match.person
+                assert getattr(match.game.actions[since], "seat", None) == match.person
         else:
             watcher.on()
     assert not match.can_undo or match.decided is not None
@@ -213,7 +216,7 @@ def test_the_shooter_is_asked_behind_the_cover(by_keys: bool) -> None:
 
 
 def test_the_ends_name_people_and_call_nobody_you() -> None:
-    watcher = seated(0, 2, **SHORT)
+    watcher = seated(0, 2, choices=SHORT)
     seen: set[str] = set()
     while watcher.on():
         watcher.settle()
@@ -297,7 +300,7 @@ def test_the_title_names_the_leader_and_calls_nobody_you() -> None:
 
 
 def test_games_of_several_people_are_in_the_history_but_in_nobodys_statistics() -> None:
-    watcher = seated(0, 1, **SHORT)
+    watcher = seated(0, 1, choices=SHORT)
     while watcher.on():
         pass
     archive = watcher.app.archive
@@ -320,7 +323,7 @@ def test_games_of_several_people_are_in_the_history_but_in_nobodys_statistics() 
 
 
 def test_looking_back_names_people() -> None:
-    watcher = seated(0, 2, **SHORT)
+    watcher = seated(0, 2, choices=SHORT)
     while watcher.on():
         pass
     watcher.settle()
@@ -332,3 +335,71 @@ def test_looking_back_names_people() -> None:
     assert watcher.app.scene.name == "replay"
     assert {"Player 1", "Vera", "Player 2", "Ella"} <= set(watcher.texts.split("\n"))
     assert "You" not in watcher.texts.split("\n")
+
+
+# Time
+
+
+def test_when_the_time_is_up_only_that_persons_turn_is_taken() -> None:
+    watcher = seated(0, 1)
+    watcher.app.stand_in = "novice"
+    watcher.app.change("timer", 30)
+    match = watcher.match
+    watcher.settle()
+    watcher.run(100, 1)
+    assert watcher.covered  # there is no time to keep while nobody looks
+    watcher.take()
+    watcher.run(40, 1)
+    watcher.settle()
+    assert watcher.covered
+    assert match.person == 1
+    watcher.take()
+    watcher.play_turn()
+    watcher.settle()
+    while match.game.phase is Phase.PASS:
+        watcher.step()
+    passes = [action for action in match.game.actions if getattr(action, "seat", 9) in (0, 1)]
+    assert len(passes) == 2
+    assert match.level(0) == match.level(1) == "person"
+
+
+# What the pages beside the table say
+
+
+def test_a_new_game_seats_people_as_far_apart_as_they_can_sit() -> None:
+    watcher = Watcher(FakeHost((1280, 720)))
+    watcher.tap("new_game").tap("people:plus").tap("main")
+    assert watcher.match.seats == company(4, 0, 2, level="easy")
+    watcher.settle()
+    assert watcher.covered
+
+
+def test_a_new_game_makes_any_seat_a_persons() -> None:
+    watcher = Watcher(FakeHost((1280, 720)))
+    watcher.tap("new_game")
+    for select in (Select("each", True), Select("seat:1", "person"), Select("seat:3", "hard")):
+        watcher.app.handle(select, watcher.host.now)
+    watcher.step()
+    assert "Player 2" in watcher.texts
+    watcher.tap("main")
+    assert watcher.match.seats == ("person", "person", "easy", "hard")
+    watcher.app.open("new_game")
+    watcher.step()
+    scene = watcher.app.scene
+    assert isinstance(scene, NewGame)
+    assert scene.company.seats == ("person", "person", "easy", "hard")
+    watcher.app.handle(Select("seat:1", "novice"), watcher.host.now)
+    assert scene.company.seats == ("person", "novice", "easy", "hard")
+
+
+def test_no_more_people_than_players() -> None:
+    watcher = Watcher(FakeHost((1280, 720)))
+    watcher.tap("new_game")
+    for _ in range(3):
+        watcher.tap("people:plus")
+    assert not watcher.areas["people:plus"].enabled
+    watcher.tap("players:minus")
+    assert watcher.areas["people:minus"].enabled
+    scene = watcher.app.scene
+    assert isinstance(scene, NewGame)
+    assert scene.company.people == (0, 1, 2)

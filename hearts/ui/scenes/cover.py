@@ -49,10 +49,11 @@ class Cover(Scene):
             label, strip = text("cover.show", player=player), column.take(column.touch)
             column.add(widgets.button(space, strip, label, Confirm(), MAIN, True, "eye", ready))
             column.y += 8
-            others = [("pause", text("action.pause"), Open("pause"), "menu")]
+            others: list[tuple[str, str, Intent, str]] = []
             if match.decided is not None:
                 label = text("cover.undo", player=match.name(text, match.decided))
-                others.insert(0, ("undo", label, Undo(), "undo"))
+                others.append(("undo", label, Undo(), "undo"))
+            others.append(("pause", text("action.pause"), Open("pause"), "menu"))
             column.buttons(*others)
 
         title = text("cover.title", player=player)

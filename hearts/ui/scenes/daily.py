@@ -20,6 +20,7 @@ from hearts.records.daily import (
     streak,
 )
 from hearts.records.record import PERSON, Record
+from hearts.records.seating import owners
 from hearts.store import DAILY
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
@@ -63,7 +64,9 @@ class Daily(Scene):
         save = self.app.store.game(DAILY)
         if match is not None and match.day == self.today:
             save = match.save
-        if save is None or save.game.seed != self.deal.game.seed or save.seats != self.deal.seats:
+        if save is None or save.game.seed != self.deal.game.seed:
+            return None
+        if owners(save.seats) != self.deal.seats:
             return None
         if is_over(save.game):
             self.app.archive.finish(save, self.app.host.moment(), True)
@@ -125,7 +128,7 @@ class Daily(Scene):
             column.text(text(("daily.as_expert", "daily.behind", "daily.ahead")[better]))
         if record.marks:
             column.gap(0.3)
-            aids = [mark for mark in record.marks if mark in ("undo", "hints")]
+            aids = [mark for mark in record.marks if mark in ("undo", "hints", "taken_over")]
             sentences(column, (text(f"mark_line.{mark}") for mark in aids))
 
     def handle(self, intent: Intent, now: float) -> bool:
