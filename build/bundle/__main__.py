@@ -1,10 +1,13 @@
 """Assemble the web bundle; runs in the environment, started by `python3 build web`."""
 
 import argparse
+import json
 import shutil
 import sys
 import tempfile
+import tomllib
 import zipfile
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from build.bundle import stage, wheel
@@ -36,11 +39,7 @@ def assemble(source: Path, pyodide: Path | None, given_wheel: Path | None, work:
     release.add_part("script", script.encode(), "text/javascript")
     release.add_part("stdlib", zipped(files_in(compiled / "stdlib")), "application/zip")
     release.add_part("pygame", (pygame / wheel.LIBRARY).read_bytes(), "application/wasm")
-    assets = {
-        f"assets/{name}": data
-        for name, data in files_in(game / "assets").items()
-        if name != "icon.png"  # the page has icons of its own
-    }
+    assets = dict(shipped(files_in(game / "assets")))
     modules = {**files_in(compiled / "pygame"), **files_in(compiled / "game")}
     release.add_part("game", tarred({**modules, **assets}), "application/x-tar")
 
@@ -53,6 +52,16 @@ def assemble(source: Path, pyodide: Path | None, given_wheel: Path | None, work:
     release.add_service_worker()
     release.add_manifest()
     return release
+
+
+def shipped(assets: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """The assets as the game in a page has them, with texts in a form that is read quickly."""
+    for name, data in assets.items():
+        if name.endswith(".toml"):
+            texts = json.dumps(tomllib.loads(data.decode()), ensure_ascii=False)
+            yield f"assets/{name.removesuffix('.toml')}.json", texts.encode()
+        elif name != "icon.png":  # the page has icons of its own
+            yield f"assets/{name}", data
 
 
 def licences(pygame: Path) -> str:

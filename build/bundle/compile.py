@@ -20,7 +20,6 @@ PLAIN = Path("/in/plain")
 OUT = Path("/out")
 STDLIB = "/lib/python314.zip/"
 SITE = Path("/lib/python3.14/site-packages")
-PYGAME_FILES = ("pygame_icon.bmp",)  # what pygame reads beside its modules
 
 UNCHECKED = b"\1\0\0\0" + bytes(8)  # bound to a hash of the source, which is not looked at
 SCENES = "hearts.ui.scenes"  # imported by name, each when it is opened
@@ -30,9 +29,12 @@ LATE = (
     *("linecache", "locale", "pyodide.ffi", "tokenize", "traceback", "warnings"),
 )
 """What the standard library and Pyodide import only when it is needed: texts of errors, dates."""
-LEFT_OUT = ("ssl.py", "bz2.py", "lzma.py", "compression/zstd/")
-"""What the standard library imports at the start if it is there, and does without: nothing here
-speaks to other machines or packs files, and importing it takes time."""
+LEFT_OUT = (
+    *("ssl.py", "bz2.py", "lzma.py", "compression/zstd/", "importlib/resources/"),
+    "tomllib/",
+)
+"""What Python and pygame import at every start if it is there, and do without: ways to speak to
+other machines, to pack files, to find them in packages. And what reads texts on the desktop."""
 
 
 def imports(source: Path, package: str) -> Iterator[str]:
@@ -125,8 +127,6 @@ def main() -> str:
         if str(path) in loaded:
             relative = path.relative_to(SITE).as_posix()
             write_module("pygame", relative, path.read_bytes(), str(path))
-    for name in PYGAME_FILES:
-        write(OUT / "pygame" / "pygame" / name, (SITE / "pygame" / name).read_bytes())
     for source in modules.values():
         relative = source.relative_to(GAME).as_posix()
         write_module("game", relative, source.read_bytes(), relative)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.engine.game import Game, beginning
 from hearts.engine.notation import Save
@@ -20,9 +20,11 @@ from hearts.records.history import (
 from hearts.records.marks import marks_of, note
 from hearts.records.record import Entry, Mark, Record, finished, id_of
 from hearts.records.refusal import Fault
-from hearts.records.review import DealReview
 from hearts.records.seating import owners, people
 from hearts.records.storage import Storage
+
+if TYPE_CHECKING:
+    from hearts.records.review import DealReview
 
 
 class Looked(NamedTuple):

@@ -39,11 +39,13 @@ def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
         )
         for step in range(256)
     ]
-    shades += shades[-1:] * 512  # beyond the rim
-    columns = [round(255 * 2.1 * (x / (across - 1) - 0.5) ** 2) for x in range(across)]
+    shades += shades[-1:] * 256  # beyond the rim
+    columns = bytes(round(255 * 2.1 * (x / (across - 1) - 0.5) ** 2) for x in range(across))
     rows = [round(255 * 2.1 * (y / (down - 1) - 0.46) ** 2) for y in range(down)]
-    pixels = b"".join([shades[far_x + far_y] for far_y in rows for far_x in columns])
-    small = pygame.image.frombytes(pixels, CLOTH, "RGB")
+    pixels = bytearray(3 * across * down)
+    for channel, levels in enumerate(map(bytes, zip(*shades, strict=True))):
+        pixels[channel::3] = b"".join([columns.translate(levels[y : y + 256]) for y in rows])
+    small = pygame.image.frombytes(bytes(pixels), CLOTH, "RGB")
     surface = pygame.transform.smoothscale(small, size)
     grain = _grain()
     for x in range(0, size[0], GRAIN_SIZE):

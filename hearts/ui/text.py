@@ -5,10 +5,11 @@ text, such as `reason.follow_suit`. A slot is a name in braces. A text that depe
 a table of plural forms (`one`, `other`, …), chosen by the slot `count`.
 """
 
+import json
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Final, cast
 
 from hearts.engine.cards import RANK_TEXT, Card
@@ -111,20 +112,30 @@ def text_in(*wishes: str | None) -> Text:
 @cache
 def own_name(language: str) -> str:
     """What a language is called by those who speak it; the rest of its texts is not read."""
-    file = FOLDER / language / "settings.toml"
-    return str(dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))["language.name"])
+    file = next((FOLDER / language).glob("settings.*"))
+    return str(dict(_flat("", _read(file)))["language.name"])
 
 
 @cache
 def texts_of(language: str) -> Mapping[str, str | Mapping[str, str]]:
     """The texts of a language by key; ValueError where there is no such language."""
-    files = sorted((FOLDER / language).glob("*.toml"))
+    files = sorted((FOLDER / language).glob("*.*"))
     if not files:
         raise ValueError(f"there are no texts in {language!r}: choose {', '.join(languages())}")
     texts: dict[str, str | Mapping[str, str]] = {}
     for file in files:
-        texts |= dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
+        texts |= dict(_flat("", _read(file)))
     return texts
+
+
+def _read(file: Path) -> Mapping[str, object]:
+    """The texts of one file; pages get them as JSON, which is read many times quicker."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix == ".json":
+        return json.loads(text)
+    import tomllib  # not in a page
+
+    return tomllib.loads(text)
 
 
 def _flat(before: str, table: Mapping[str, object]) -> Iterator[tuple[str, str | Mapping]]:
