@@ -9,6 +9,8 @@ const IDLE = 66; // milliseconds between looks at the clock while nothing moves
 const KEYS = "hearts/"; // before every key in the storage, which other pages may share
 const INPUT = "click pointerdown pointerup pointermove wheel keydown keyup touchstart touchmove touchend";
 
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const moreContrast = matchMedia("(prefers-contrast: more), (forced-colors: active)");
 const canvas = document.getElementById("canvas");
 const nextFrame = () => new Promise(requestAnimationFrame);
 let python;
@@ -51,8 +53,8 @@ export const page = {
   },
 
   nextPressed: () => pressed.shift(),
-  reducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
-  moreContrast: () => matchMedia("(prefers-contrast: more), (forced-colors: active)").matches,
+  reducedMotion: () => lessMotion.matches,
+  moreContrast: () => moreContrast.matches,
 
   copy(text) {
     if (!navigator.clipboard) return false;
