@@ -1,7 +1,7 @@
 """A page in a browser as the game's host; the page's side of it is build/page/screen.js."""
 
 import json
-import secrets
+import os
 import time
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
@@ -55,6 +55,7 @@ class Web:
         self._lost = 0.0  # seconds for which no frames came
         pygame.display.init()
         pygame.font.init()
+        pygame.display.set_icon(pygame.Surface((1, 1)))  # or pygame looks for its own, slowly
         self._fit()
         pygame.key.set_repeat(350, 60)
 
@@ -68,7 +69,7 @@ class Web:
         return datetime.now().astimezone()
 
     def seed(self) -> str:
-        return secrets.token_hex(4)
+        return os.urandom(4).hex()
 
     def language(self) -> str:
         return spoken(str(name) for name in js.navigator.languages)
