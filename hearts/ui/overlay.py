@@ -36,7 +36,7 @@ def message(space: Space, sentence: str) -> Iterator[Item]:
     """A short message near the top."""
     width = min(space.safe.w - 32, space.em * 30)
     labels, high = widgets.paragraph(
-        space, Box(0, 0, width - 2 * space.em, 0), sentence, align="centre"
+        space, Box(0, 0, width - 2 * space.em, 0), sentence, bold=True, align="centre"
     )
     frame = Box(space.safe.middle.x - width / 2, space.safe.y + 14, width, high + space.em)
     yield Panel(frame, theme.ACCENT, 12, shadow=True)

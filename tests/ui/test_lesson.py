@@ -25,6 +25,7 @@ from tests.ui.pilot import FakeHost, Memory, Pilot
 from tests.ui.test_languages import FOREIGN
 from tests.ui.test_scenes import check_text
 from tests.ui.test_scenes_golden import GOLDEN, off
+from tests.ui.test_title import walk
 
 NUMBERS = {step.key: number for number, step in enumerate(STEPS)}
 SIZES = [(360, 640), (844, 390), (1280, 720)]
@@ -169,9 +170,9 @@ def test_the_sentences_name_what_lies_there() -> None:
 # At the table
 
 
-def opened(host: FakeHost | None = None) -> Pilot:
+def opened(host: FakeHost | None = None, frame: float = 0.25) -> Pilot:
     """The lesson, opened from the title of somebody who has never played."""
-    return Pilot(host).tap("lesson").settle()
+    return Pilot(host, frame=frame).tap("lesson").settle()
 
 
 def lesson_of(pilot: Pilot) -> Lesson:
@@ -182,7 +183,11 @@ def lesson_of(pilot: Pilot) -> Lesson:
 def take(pilot: Pilot, wish: Step, by_keys: bool = False) -> None:
     """Do what a step asks for."""
     for card in wish.cards:
-        pilot.pick(card, by_keys)
+        if by_keys:
+            walk(pilot, f"card:{card}")
+            pilot.key("return")
+        else:
+            pilot.tap(card)
     if wish.name == "pass":
         pilot.key("n") if by_keys else pilot.tap("main")
     pilot.settle()
@@ -197,12 +202,12 @@ def at_step(key: str, host: FakeHost | None = None) -> Pilot:
 @pytest.mark.parametrize("by_keys", [False, True], ids=["taps", "keys"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_it_is_played_to_its_end(size: tuple[int, int], by_keys: bool) -> None:
-    pilot = opened(FakeHost(size))
+    pilot = opened(FakeHost(size), 1 / 20)
     began = pilot.host.now
     for number, wish in enumerate(STEPS[:LAST]):
         lesson = lesson_of(pilot)
         assert (lesson.number, lesson.done) == (number, False)
-        assert heading(pilot.app.text, number) in pilot.texts
+        assert heading(pilot.app.text, number) in pilot.host.told
         take(pilot, wish, by_keys)
     assert lesson_of(pilot).number == LAST
     assert pilot.host.now - began < 60  # what is waited for, of the three minutes
@@ -309,10 +314,10 @@ def test_every_step_is_skipped_and_gone_back_to(number: int) -> None:
     pilot.tap("skip").settle()
     lesson = lesson_of(pilot)
     assert lesson.number == number + 1
-    assert lesson.match.game == game_at(number + 1)
+    assert lesson.match.view.table == game_at(number + 1).deal.table
     pilot.tap("earlier").settle()
     assert lesson.number == number
-    assert lesson.match.game == game_at(number)
+    assert lesson.match.view.table == game_at(number).deal.table
     take(pilot, STEPS[number])
     assert lesson.number == number + 1
 
@@ -478,7 +483,7 @@ def test_all_of_it_fits(language: str, size: tuple[int, int], large: bool) -> No
             pilot.step()
             check_text(pilot.picture)
             space = pilot.app.space()
-            where = lesson._places(space)  # noqa: SLF001
+            where = lesson.places(space)
             sentence = said(pilot.app.text, number, "no" if lesson.wrong else "text")
             shown = fonts.wrapped(sentence, where.panel.w - 2 * space.em * 0.8, space.em)
             found = [label for label in labels(pilot.picture) if label.text in shown]
@@ -532,5 +537,6 @@ def test_a_step_looks_as_recorded(key: str, record: bool) -> None:
 
 def test_the_end_stands_over_the_darkened_table() -> None:
     pilot = at_step("score")
-    assert any(isinstance(item, Panel) and item.box == pilot.app.space().box for item in pilot.picture)
+    window = pilot.app.space().box
+    assert any(isinstance(item, Panel) and item.box == window for item in pilot.picture)
     assert "main" in pilot.areas
