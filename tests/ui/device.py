@@ -30,8 +30,9 @@ def everything(items: Sequence[Item]) -> Iterator[Item]:
 class Watcher(Pilot):
     """After every frame: no hidden card is drawn, told, mirrored or to be touched."""
 
-    def __init__(self, host: FakeHost | None = None, frame: float = 0.1) -> None:
+    def __init__(self, host: FakeHost | None = None, frame: float = 0.25) -> None:
         self.told = 0  # sentences looked at so far
+        self.focused = 0  # what the focus came to, looked at so far
         self.covers = 0  # seen so far
         super().__init__(host or FakeHost(SIZE), frame=frame)
         self.app.change("speed", "instant")
@@ -57,6 +58,7 @@ class Watcher(Pilot):
         said, self.told = self.host.said[self.told :], len(self.host.said)
         if self.app.match is not None:
             self.check(said if before == self.match.covered else ())
+        self.focused = len(self.host.focuses)
         return self
 
     def check(self, said: Sequence[str]) -> None:
@@ -82,8 +84,7 @@ class Watcher(Pilot):
             shown = (item.text for item in items if isinstance(item, Label | Told))
             told = (item.told or "" for item in items if isinstance(item, Label))
             named = (item.label for item in items if isinstance(item, Area))
-            focused = self.host.focuses[-1:]
-            page = (*self.mirrored, *focused)
+            page = (*self.mirrored, *self.host.focuses[self.focused :])
             words = "\n".join((*said, *shown, *told, *named, *page, self.app.message))
             assert not [card for card in hidden if self.named(card) in words], words
 

@@ -5,12 +5,14 @@ from random import Random
 import pygame
 
 from hearts.engine.game import Phase
+from hearts.engine.options import rules_for
+from hearts.engine.rules import RuleSet
 from hearts.engine.variants import VARIANTS
 from hearts.store import OPTIONS
 from hearts.ui.geometry import Point
 from hearts.ui.host import Insets
 from hearts.ui.input import KEYS
-from hearts.ui.intents import Home, Resume
+from hearts.ui.intents import Home, Resume, Start
 from hearts.ui.match import Match
 from hearts.ui.scenes.registry import SCENES
 from tests.ui.pilot import FakeHost, Pilot
@@ -75,9 +77,17 @@ class Monkey:
             pilot.step(0)
         elif kind < 0.97:
             variant, players = rng.choice(PLAYERS)
-            pilot.start(variant, players, str(rng.random()))
+            self.start(rules_for(variant, players), str(rng.random()))
         else:
             pilot.run(rng.uniform(0, 2), 0.2)
+
+    def start(self, rules: RuleSet, seed: str) -> None:
+        """A game in which some of the others may be people too."""
+        people = self.rng.choice((0.0, 0.0, 0.3, 1.0))
+        others = ("person" if self.rng.random() < people else "novice" for _ in rules.seats)
+        seats = ("person", *others)[: rules.players]
+        self.pilot.app.handle(Start(rules, seats, seed), self.pilot.host.now)
+        self.pilot.step()
 
     def tap(self, at: Point) -> None:
         if "quit" in self.pilot.areas and self.pilot.areas["quit"].box.holds(*at):
@@ -120,12 +130,15 @@ class Monkey:
         match = pilot.app.match
         assert match is not None
         before = len(match.game.actions)
-        for _ in range(3):
+        for _ in range(6):
             pilot.settle()
+            if pilot.app.scene.name == "cover":
+                pilot.tap("main").settle()
             if match.game.phase in (Phase.SCORED, Phase.OVER):
                 pilot.tap("main")
                 return
-            pilot.play_turn()
+            if match.waits_for_person:
+                pilot.play_turn()
         pilot.settle()
         assert len(match.game.actions) > before
 

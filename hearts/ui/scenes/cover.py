@@ -10,7 +10,7 @@ from hearts.ui.device import uncover
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Confirm, Intent, Open, Scroll, Undo
 from hearts.ui.items import Picture
-from hearts.ui.pages import dialog, scrolled
+from hearts.ui.pages import LOW, dialog, scrolled
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hearts.ui.app import App
 
 WIDEST: Final = 32  # type sizes
+NARROW: Final = 20  # in a low window, where the buttons stand beside
 PAUSE: Final = 0.5  # seconds before a hand can be shown: a second tap was meant for the last card
 
 
@@ -57,7 +58,8 @@ class Cover(Scene):
             column.buttons(*others)
 
         title = text("cover.title", player=player)
-        return dialog(space, WIDEST * space.em, title, None, "cover", self.offset, fill, foot)
+        wide = (WIDEST if space.safe.h >= LOW * space.em else NARROW) * space.em
+        return dialog(space, wide, title, None, "cover", self.offset, fill, foot)
 
     def handle(self, intent: Intent, now: float) -> bool:
         if isinstance(intent, Scroll):
