@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from hearts.ui import fonts
-from hearts.ui.geometry import Box, Point
+from hearts.ui.geometry import Box, Point, centred
 from hearts.ui.items import Dot, Item, Label, Line, Panel
 from hearts.ui.space import Space
-from hearts.ui.theme import CHART, HEART, SMALLEST, SOFT
+from hearts.ui.theme import CHART, HEART, SMALLEST, SOFT, Colour
 
 LEVELS: Final = 5  # lines across, at most
 NICE: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
@@ -57,8 +57,23 @@ def line_chart(
         colour = CHART[number % len(CHART)]
         yield Line(points, max(2.0, size * 0.14), colour)
         for point in points:
-            yield Dot(point, size * 0.23, colour)
+            yield from _mark(number, point, size * 0.23, colour, space.theme.panel)
     yield from _names(box, plot, size, series, [at(last, one.values[-1]).y for one in series])
+
+
+def _mark(number: int, at: Point, radius: float, colour: Colour, ground: Colour) -> Iterator[Item]:
+    """A point of a line: discs, squares, rings and frames, so that lines differ in shape too."""
+    box = centred(at, 2 * radius, 2 * radius)
+    match number % 4:
+        case 0:
+            yield Dot(at, radius, colour)
+        case 1:
+            yield Panel(box, colour)
+        case 2:
+            yield Dot(at, radius * 1.15, colour)
+            yield Dot(at, radius * 0.5, ground)
+        case _:
+            yield Panel(box.inset(-radius * 0.15), ground, 0, colour, radius * 0.6)
 
 
 def _deals(space: Space, plot: Box, size: float, last: int) -> Iterator[Item]:

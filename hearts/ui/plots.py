@@ -57,7 +57,7 @@ def curves(
 ) -> Iterator[Item]:
     """Values over games, the newest at the right; a line across at `even`.
 
-    The lines are named above the plot where there is more than one.
+    The lines are named above the plot where there is more than one; each is thicker than the last.
     """
     size = max(float(SMALLEST), space.em * 0.8)
     if len(some) > 1:
@@ -77,7 +77,7 @@ def curves(
             Point(plot.x + across * place, plot.bottom - plot.h * (v - bottom) / (top - bottom))
             for place, v in enumerate(shown if len(shown) > 1 else shown * 2)
         )
-        yield Line(points, max(2.0, size * 0.14), CHART[number])
+        yield Line(points, max(2.0, size * 0.14) * (number + 1), CHART[number])
 
 
 def thinned(values: Sequence[float]) -> list[float]:
@@ -90,7 +90,8 @@ def _key(space: Space, box: Box, size: float, some: Sequence[Curve]) -> Iterator
     x = box.x
     for number, curve in enumerate(some):
         colour: Colour = CHART[number]
-        mark = Box(x, box.middle.y - 2, size, 4)
+        thick = 3.0 * (number + 1)
+        mark = Box(x, box.middle.y - thick / 2, size, thick)
         wide = fonts.width(curve.name, size, True) + 2
         name = Box(x + size * 1.4, box.y, wide, box.h)
         if space.mirror:

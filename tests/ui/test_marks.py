@@ -9,12 +9,14 @@ from hearts.cpu.hint import Hint as HintFound
 from hearts.cpu.hint import HintReason
 from hearts.engine.events import Pass
 from hearts.ui.cards import CardStyle
+from hearts.ui.chart import Series, line_chart
 from hearts.ui.draw import Painter
-from hearts.ui.geometry import card_box
-from hearts.ui.items import Area, CardItem, Panel
+from hearts.ui.geometry import Box, card_box
+from hearts.ui.items import Area, CardItem, Dot, Line, Panel
 from hearts.ui.overlay import overlay
 from hearts.ui.own_hand import own_hand
-from hearts.ui.theme import ACCENT, STRONG, THEMES
+from hearts.ui.plots import Curve, curves
+from hearts.ui.theme import ACCENT, CHART, STRONG, THEMES
 from tests.ui.flipped import every
 from tests.ui.pilot import Pilot
 from tests.ui.states import STATES
@@ -83,3 +85,24 @@ def test_the_focus_is_seen_by_its_ring_not_only_by_its_colour() -> None:
     assert len(rings) == 2
     assert all(ring.fill is None and ring.box.contains(area.box) for ring in rings)
     assert rings[1].edge_width > rings[0].edge_width
+
+
+def test_lines_of_a_chart_differ_in_shape_too() -> None:
+    space, box = Pilot().app.space(), Box(0, 0, 400, 300)
+    series = [Series(name, (0, number, 3 * number)) for number, name in enumerate("abcd")]
+    shapes: dict[object, set[tuple[str, bool]]] = {}
+    for item in line_chart(space, box, series):
+        if isinstance(item, Dot):
+            shapes.setdefault(item.colour, set()).add(("dot", item.colour == space.theme.panel))
+        elif isinstance(item, Panel) and item.box.w == item.box.h:
+            colour = item.edge or item.fill
+            shapes.setdefault(colour, set()).add(("square", item.edge is not None))
+    marks = [shapes[colour] for colour in CHART[:4]]
+    assert marks == [{("dot", False)}, {("square", False)}, {("dot", False)}, {("square", True)}]
+    assert shapes[space.theme.panel] == {("dot", True)}  # the holes of the third line's rings
+    thick = [
+        item.width
+        for item in curves(space, box, [Curve("a", (1, 2)), Curve("b", (2, 1))])
+        if isinstance(item, Line)
+    ]
+    assert thick[0] < thick[1]
