@@ -6,7 +6,7 @@ import time
 from tests.ui.monkey import Monkey
 
 
-def main(inputs: int, seed: str) -> None:
+def main(inputs: int = 200_000, seed: str = "0") -> None:
     """Throw the inputs; what breaks is raised, after the number of inputs it took."""
     began = time.perf_counter()
     monkey = Monkey(seed)
@@ -18,5 +18,10 @@ def main(inputs: int, seed: str) -> None:
 
 
 if __name__ == "__main__":
-    wanted = sys.argv[1:]
-    main(int(wanted[0]) if wanted else 200_000, wanted[1] if wanted[1:] else "0")
+    match sys.argv[1:]:
+        case [inputs, seed]:
+            main(int(inputs), seed)
+        case [inputs]:
+            main(int(inputs))
+        case _:
+            main()
