@@ -10,7 +10,6 @@ from hearts.cpu.player import LEVELS
 from hearts.engine.game import Phase
 from hearts.engine.notation import Save
 from hearts.store import CURRENT, DAILY, Settings, Store
-from hearts.ui import theme
 from hearts.ui.archive import Archive
 from hearts.ui.commands import commanded
 from hearts.ui.easel import Easel
@@ -18,9 +17,9 @@ from hearts.ui.host import Host, Window
 from hearts.ui.incoming import take_in
 from hearts.ui.input import Input
 from hearts.ui.intents import Intent
-from hearts.ui.items import Item, Panel, Picture
+from hearts.ui.items import Picture
 from hearts.ui.match import Match, new_match
-from hearts.ui.overlay import overlay, without_areas
+from hearts.ui.overlay import overlay
 from hearts.ui.results import Result, result_of
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.registry import SCENES, table
@@ -58,7 +57,7 @@ class App:
         self._easel = Easel(host)
         self._telling = Telling(host, self.settings.speech)
         self.picture: Picture = ()
-        self._below = 0  # so many items of it are of scenes below the uppermost
+        self._top: Picture = ()  # the part of it that is the uppermost scene's
         self._window: Window | None = None
         self._now = 0.0
         self._deadline = 0.0
@@ -273,23 +272,13 @@ class App:
         self._compose(now, window)
         over = overlay(self.space(window), self.picture, self.input, self.message)
         self._easel.paint(self.picture, list(over), self.space(window))
-        self._easel.mirror(self.text("title.name"), self.picture[self._below :])
+        self._easel.mirror(self.text("title.name"), self._top)
         return True
 
     def _compose(self, now: float, window: Window) -> None:
         """The draw list of all scenes that are seen; only the uppermost can be touched."""
-        space = self.space(window)
-        items: list[Item] = []
-        for scene in self._stack.seen():
-            if scene is self.scene:
-                if items:
-                    items.append(Panel(space.box, theme.SHADE))
-                self._below = len(items)
-                items += scene.picture(space, now)
-            else:
-                below = scene.picture(space._replace(focus=None, dragged=None), now)
-                items += without_areas(below)
-        self.picture = tuple(items)
+        below, self._top = self._stack.pictures(self.space(window), now)
+        self.picture = (*below, *self._top)
 
     def space(self, window: Window | None = None) -> Space:
         """What the scenes are shown in."""

@@ -107,11 +107,12 @@ class Calls:
     """Remembers which decision the person was called to, so that each call is heard once."""
 
     def __init__(self) -> None:
-        self._called: tuple[int, Seat] | None = None  # after so many actions, and who
+        self._called: object = None  # what the decision was, and whose
 
     def due(self, text: Text, match: Match) -> str | None:
         """The call that has not been heard, if the person is to choose cards now."""
-        state = len(match.game.actions), match.person
+        table = match.game.deal.table
+        state = match.person, match.game.phase, table.number, len(table.tricks), table.trick
         if state == self._called:
             return None
         self._called = None

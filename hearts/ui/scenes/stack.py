@@ -1,7 +1,11 @@
 """The scenes that are open, one over the other, and the focus each is returned to with."""
 
 from hearts.ui.input import Input
+from hearts.ui.items import Item, Panel, Picture
+from hearts.ui.overlay import without_areas
 from hearts.ui.scenes import Scene
+from hearts.ui.space import Space
+from hearts.ui.theme import SHADE
 
 
 class Stack:
@@ -38,7 +42,16 @@ class Stack:
             self._input.leave()
             self._input.focus = self._open[-1][1]
 
-    def seen(self) -> list[Scene]:
+    def pictures(self, space: Space, now: float) -> tuple[Picture, Picture]:
+        """What is seen of the scenes below the uppermost, darkened, and the picture of that."""
+        below: list[Item] = []
+        for scene in self._seen()[:-1]:
+            below += without_areas(scene.picture(space._replace(focus=None, dragged=None), now))
+        if below:
+            below.append(Panel(space.box, SHADE))
+        return tuple(below), self.top.picture(space, now)
+
+    def _seen(self) -> list[Scene]:
         """The uppermost scene and what can be seen below it, the lowest first."""
         seen = [self.top]
         for scene, _ in reversed(self._open[:-1]):
