@@ -66,8 +66,9 @@ class Release:
             "parts": {part: self.parts[part] for part in PRELOADED},
         }
         texts = json.loads((PAGE / "texts.json").read_text(encoding="utf-8"))
-        loads = [preload("fetch", str(self.parts[part]["url"])) for part in PRELOADED]
-        loads += [f'<link rel="modulepreload" href="{name}">' for name in (*scripts, pyodide)]
+        # The scripts first: they are small, and a browser opens only six connections to a server.
+        loads = [f'<link rel="modulepreload" href="{name}">' for name in (*scripts, pyodide)]
+        loads += [preload("fetch", str(self.parts[part]["url"])) for part in PRELOADED]
         page = filled(
             template,
             {
