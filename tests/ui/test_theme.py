@@ -2,9 +2,21 @@
 
 import pytest
 
-from hearts.ui.theme import ACCENT, CHART, HEART, ON_ACCENT, SOFT, TEXT, THEMES, Colour
+from hearts.ui.theme import (
+    ACCENT,
+    CHART,
+    HEART,
+    ON_ACCENT,
+    SOFT,
+    STRONG,
+    TEXT,
+    THEMES,
+    Colour,
+    theme_of,
+)
 
 LEAST = 4.5  # the contrast that text needs
+MOST = 9  # and what it has where more is asked for
 
 
 def brightness(colour: Colour) -> float:
@@ -38,3 +50,21 @@ def test_names_and_warnings_are_read_on_panels(name: str, ink: Colour) -> None:
 
 def test_the_main_button_is_read() -> None:
     assert contrast(ON_ACCENT, ACCENT) >= LEAST
+
+
+@pytest.mark.parametrize("name", STRONG)
+def test_with_more_contrast_text_stands_out_more_and_so_do_edges(name: str) -> None:
+    theme = STRONG[name]
+    for ground in (theme.felt, theme.rim, theme.panel, theme.raised):
+        for ink in (TEXT, SOFT, ACCENT):
+            assert contrast(ink, ground) >= MOST
+        assert contrast(theme.edge, ground) >= 7
+        assert contrast(theme.off, ground) >= LEAST
+    for ink in (HEART, *CHART):
+        assert contrast(ink, theme.panel) >= 7
+
+
+def test_both_looks_have_the_same_tables() -> None:
+    assert set(STRONG) == set(THEMES)
+    assert theme_of("blue", True) == STRONG["blue"]
+    assert not any(theme.strong for theme in THEMES.values())
