@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hearts.ui.app import App
 from hearts.ui.host_desktop import Desktop
 from hearts.ui.speech import WAITING, Speech
 from hearts.ui.wishes import Wishes, wishes
@@ -141,7 +142,7 @@ def test_the_desktop_speaks_only_where_that_is_turned_on(
 ) -> None:
     programs.add("spd-say", NOTES)
     desktop = Desktop((640, 360), tmp_path / "data")
-    assert desktop.can_speak
+    desktop.speech = Speech("linux")
     desktop.speak("fa", True)
     desktop.say("shown in the status line", True)
     desktop.aloud("دل", True)
@@ -191,6 +192,27 @@ def test_the_desktop_is_asked_what_it_wishes(
 ) -> None:
     programs.add(program, script)
     assert wishes(system) == found
+
+
+def test_the_game_heeds_what_the_desktop_wishes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for wish in (Wishes(True, False), Wishes(False, True)):
+        monkeypatch.setattr("hearts.ui.host_desktop.wishes", lambda wish=wish: wish)
+        app = App(Desktop((640, 360), tmp_path))
+        assert (app.still, app.space().theme.strong) == wish
+
+
+def test_a_switch_is_read_with_what_it_is_now() -> None:
+    pilot = Pilot()
+    pilot.app.change("speech", True)
+    pilot.tap("settings")
+    while pilot.app.input.focus != "large_print":
+        pilot.key("tab")
+    assert pilot.host.spoken_aloud[-1] == ("Large print on the cards: off", True)
+    pilot.app.input.focus = "tap:0"
+    pilot.key("right")
+    assert pilot.host.spoken_aloud[-1] == ("A card is played by: Two taps: off", True)
 
 
 def test_a_desktop_that_does_not_answer_is_not_waited_for(
