@@ -12,7 +12,7 @@ from hearts.ui.announce import name_of
 from hearts.ui.column import Column
 from hearts.ui.geometry import Box
 from hearts.ui.intents import Back, Select
-from hearts.ui.items import Item, Panel
+from hearts.ui.items import Area, Item, Panel, untold
 from hearts.ui.layout import EDGE, TableLayout, table_layout
 from hearts.ui.lesson import LEARNER, NAMES, STEPS, game_at
 from hearts.ui.space import Space
@@ -124,7 +124,10 @@ def slots(text: Text, number: int) -> Mapping[str, Slot]:
 def panel_items(
     space: Space, where: Places, number: int, sentence: str, busy: bool
 ) -> Iterator[Item]:
-    """The heading, the sentences, how far the lesson has come, and the buttons."""
+    """The heading, the sentences, how far the lesson has come, and the buttons.
+
+    Those who cannot see the panel are told its text by the scene, before all else.
+    """
     em, panel = space.em, where.panel
     pad = em * PAD
     yield Panel(panel, space.theme.panel, 14, space.theme.edge, shadow=True)
@@ -134,11 +137,12 @@ def panel_items(
     yield Panel(line, space.theme.raised, PROGRESS / 2)
     yield Panel(gone.mirrored(line) if space.mirror else gone, ACCENT, PROGRESS / 2)
     column = Column(space, panel.x + pad, panel.y + pad, panel.w - 2 * pad)
-    column.text(heading(space.text, number), 1, ACCENT, True, heading=1)
+    column.text(heading(space.text, number), 1, ACCENT, True)
     column.gap(GAP)
     column.text(sentence, colour=TEXT)
-    yield from column.items
-    yield from _bar(space, where.bar, number, busy)
+    yield from untold(column.items)
+    for item in _bar(space, where.bar, number, busy):
+        yield item._replace(group="actions") if isinstance(item, Area) else item
 
 
 def _bar(space: Space, bar: Box, number: int, busy: bool) -> Iterator[Item]:

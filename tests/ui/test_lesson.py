@@ -16,7 +16,7 @@ from hearts.ui import draw, fonts
 from hearts.ui.cards import CardStyle
 from hearts.ui.claim import certain, played_out
 from hearts.ui.intents import Open, Select
-from hearts.ui.items import Panel, labels
+from hearts.ui.items import labels
 from hearts.ui.lesson import LEARNER, NAMES, PASSES, STEPS, Step, beginning, game_at, prepared
 from hearts.ui.lesson_panel import heading, said
 from hearts.ui.scenes.lesson import LAST, Lesson
@@ -305,6 +305,16 @@ def test_every_step_is_told() -> None:
             take(pilot, wish)
 
 
+def test_the_step_is_read_before_the_table_and_its_buttons_with_what_can_be_done() -> None:
+    pilot = at_step("moon")
+    text, number = pilot.app.text, NUMBERS["moon"]
+    told = pilot.host.told
+    assert told[:2] == [heading(text, number), said(text, number, "text")]
+    assert told.count(told[1]) == 1
+    actions = [choice.key for choice in pilot.host.choices if choice.group == "actions"]
+    assert actions == ["earlier", "skip", "leave"]
+
+
 # Back, on, and away
 
 
@@ -535,8 +545,8 @@ def test_a_step_looks_as_recorded(key: str, record: bool) -> None:
     assert list(off(golden, surface)) == []
 
 
-def test_the_end_stands_over_the_darkened_table() -> None:
+def test_the_end_shows_who_took_what() -> None:
     pilot = at_step("score")
-    window = pilot.app.space().box
-    assert any(isinstance(item, Panel) and item.box == window for item in pilot.picture)
+    assert {"Vera", "+24", "+2"} <= set(pilot.texts.split("\n"))
     assert "main" in pilot.areas
+    assert not any(key.startswith(("card:", "seat:")) for key in pilot.areas)

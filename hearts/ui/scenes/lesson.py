@@ -13,7 +13,7 @@ from hearts.ui.column import Column
 from hearts.ui.geometry import centred
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Back, Claim, Confirm, Hint, Intent, Select, Start, Undo
-from hearts.ui.items import Item, Panel, Picture
+from hearts.ui.items import Item, Layer, Panel, Picture, Told
 from hearts.ui.layout import EDGE, TableLayout
 from hearts.ui.lesson import LEARNER, STEPS, Prepared, action_of, does
 from hearts.ui.lesson_panel import Places, heading, panel_items, places, said
@@ -22,7 +22,6 @@ from hearts.ui.scenery import Scenery
 from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
 from hearts.ui.standing import standing
-from hearts.ui.theme import SHADE
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
@@ -52,11 +51,17 @@ class Lesson(Table):
     # What is seen
 
     def picture(self, space: Space, now: float) -> Picture:
-        where = self.places(space)
-        items = [*super().picture(space, now)]
+        where, sentence = self.places(space), self._sentence(space)
+        told = (Told(heading(space.text, self.number), 1), Told(sentence))
+        items: list[Item] = []
         if self.number == LAST:
-            items += self._scores(space, where)
-        items += panel_items(space, where, self.number, self._sentence(space), self.done)
+            items += (Layer(told), *self._scores(space, where))
+        else:
+            still, *moves = super().picture(space, now)
+            assert isinstance(still, Layer)
+            seen = (item for item in still.items if not isinstance(item, Told) or item.heading != 1)
+            items += (Layer((*told, *seen)), *moves)
+        items += panel_items(space, where, self.number, sentence, self.done)
         return tuple(items)
 
     def layout(self, space: Space) -> TableLayout:
@@ -88,7 +93,7 @@ class Lesson(Table):
         return said(space.text, self.number, "no" if self.wrong else "text")
 
     def _scores(self, space: Space, where: Places) -> Iterator[Item]:
-        """Who took what, and what can be done next."""
+        """Who took what, and what can be done next, where the table was."""
         pad = space.em * 1.2
         room = where.room.inset(EDGE)
         wide = min(room.w, WIDEST * space.em)
@@ -97,7 +102,6 @@ class Lesson(Table):
         frame = centred(room.middle, wide, probe.y + 2 * pad)
         column = Column(space, frame.x + pad, frame.y + pad, probe.w)
         self._fill_scores(column)
-        yield Panel(space.box, SHADE)
         yield Panel(frame, space.theme.panel, 16, space.theme.edge, shadow=True)
         yield from column.items
 
