@@ -13,6 +13,7 @@ from hearts.ui.items import CardItem
 from hearts.ui.match import Match
 from hearts.ui.scenes.new_game import NewGame
 from tests.ui.device import Watcher, company, everything, seated
+from tests.ui.monkey import Monkey
 from tests.ui.pilot import FakeHost, Memory
 
 SHORT: Mapping[str, Plain] = {"limit": 12}
@@ -405,3 +406,10 @@ def test_no_more_people_than_players() -> None:
     scene = watcher.app.scene
     assert isinstance(scene, NewGame)
     assert scene.company.people == (0, 1, 2)
+
+
+@pytest.mark.parametrize("seed", ["one", "two"])
+def test_random_inputs_show_no_hidden_hand(seed: str) -> None:
+    monkey = Monkey(seed)
+    monkey.pilot = seated(0, 1, 3)
+    monkey.go(250)
