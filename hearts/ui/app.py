@@ -260,9 +260,9 @@ class App:
             self.handle(intent, self._now)
             self._compose(self._now, window)
         after = (self.input.focus, self.input.focus_seen, self.input.hover, self.input.press)
-        moved = self.input.focus_seen and self.input.focus != before[0]
-        if moved and event.type == pygame.KEYDOWN:
-            self._telling.read(self.text, self.picture, self.input.focus)
+        if event.type == pygame.KEYDOWN and self.input.focus_seen:
+            moved = self.input.focus != before[0]
+            self._telling.read(self.text, self.picture, self.input.focus, moved)
         if event.type in EXPOSING:
             self._easel.forget()
         if before != after or event.type in EXPOSING:

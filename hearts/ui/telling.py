@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from hearts.store import Store
 from hearts.ui.archive import Archive
 from hearts.ui.host import Host
+from hearts.ui.input import HAND
 from hearts.ui.items import Area, Picture, areas
 from hearts.ui.text import Text
 
@@ -16,6 +17,7 @@ class Telling:
         self._host = host
         self._aloud = aloud
         self._message: tuple[str, float] | None = None  # and until when
+        self._read = ""  # last, of the focus
 
     @property
     def message(self) -> str:
@@ -49,13 +51,17 @@ class Telling:
             self._host.aloud("", True)
         self._aloud = aloud
 
-    def read(self, text: Text, picture: Picture, key: str | None) -> None:
-        """Tell what the keyboard has come to."""
+    def read(self, text: Text, picture: Picture, key: str | None, moved: bool) -> None:
+        """Tell what the keyboard has moved to, or what has become of it."""
         for area in areas(picture):
             if area.key == key:
-                self._host.focused(area.label)
+                words, before = described(text, area), self._read
+                self._read = words
+                if not moved and words == before:
+                    continue
+                self._host.focused(words)
                 if self._aloud:
-                    self._host.aloud(described(text, area), True)
+                    self._host.aloud(words, True)
 
 
 def complaints(text: Text, store: Store, archive: Archive) -> Iterator[str]:
@@ -74,6 +80,6 @@ def described(text: Text, area: Area) -> str:
     if area.named and area.on is not None:
         name = text("area.row", name=area.named, value=name)
     state = area.opened if area.on is None else area.on
-    if state is None:
+    if state is None or (area.group == HAND and not state):
         return name
     return text("area.row", name=name, value=text("told.on" if state else "told.off"))

@@ -210,6 +210,8 @@ def test_a_switch_is_read_with_what_it_is_now() -> None:
     while pilot.app.input.focus != "large_print":
         pilot.key("tab")
     assert pilot.host.spoken_aloud[-1] == ("Large print on the cards: off", True)
+    pilot.key("return")
+    assert pilot.host.spoken_aloud[-1] == ("Large print on the cards: on", True)
     pilot.app.input.focus = "tap:0"
     pilot.key("right")
     assert pilot.host.spoken_aloud[-1] == ("A card is played by: Two taps: off", True)
