@@ -46,15 +46,14 @@ def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     for channel, levels in enumerate(map(bytes, zip(*shades, strict=True))):
         pixels[channel::3] = b"".join([columns.translate(levels[y : y + 256]) for y in rows])
     small = pygame.image.frombytes(bytes(pixels), CLOTH, "RGB")
-    surface = pygame.transform.smoothscale(small, size)
+    surface = pygame.Surface(size, pygame.SRCALPHA)  # like what it is copied to, which is quicker
+    surface.blit(pygame.transform.smoothscale(small, size), (0, 0))
     grain = _grain()
     for x in range(0, size[0], GRAIN_SIZE):
         for y in range(0, size[1], GRAIN_SIZE):
             surface.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    whole = pygame.Surface(size, pygame.SRCALPHA)  # like what it is copied to, which is quicker
-    whole.blit(surface, (0, 0))
-    whole.set_alpha(None)
-    return whole
+    surface.set_alpha(None)
+    return surface
 
 
 @lru_cache(maxsize=1)
@@ -63,7 +62,9 @@ def _grain() -> pygame.Surface:
     grey = Random("cloth").randbytes(GRAIN_SIZE * GRAIN_SIZE).translate(levels)
     rgb = bytearray(3 * len(grey))
     rgb[0::3] = rgb[1::3] = rgb[2::3] = grey
-    return pygame.image.frombytes(bytes(rgb), (GRAIN_SIZE, GRAIN_SIZE), "RGB")
+    grain = pygame.Surface((GRAIN_SIZE, GRAIN_SIZE), pygame.SRCALPHA)
+    grain.blit(pygame.image.frombytes(bytes(rgb), grain.get_size(), "RGB"), (0, 0))
+    return grain
 
 
 def clear_of(colour: Colour) -> Colour:
