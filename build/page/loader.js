@@ -89,10 +89,13 @@ function* files(bytes) {
 }
 
 function unpack(python, bytes) {
+  const made = new Set();
   for (const [name, content] of files(bytes)) {
     const target = name.startsWith("pygame/") ? SITE + name : HOME + name;
-    python.FS.mkdirTree(target.slice(0, target.lastIndexOf("/")));
-    python.FS.writeFile(target, content);
+    const folder = target.slice(0, target.lastIndexOf("/"));
+    if (!made.has(folder)) python.FS.mkdirTree(folder);
+    made.add(folder);
+    python.FS.writeFile(target, content, { canOwn: true });
   }
 }
 

@@ -14,13 +14,15 @@ function filled(sentence, slots) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => slots[name] ?? "");
 }
 
-const megabytes = (bytes) =>
-  (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const numbers = new Intl.NumberFormat(language, tenths);
+const megabytes = (bytes) => numbers.format(bytes / 1e6);
 
 class Progress {
   #total = Object.values(release.parts).reduce((sum, { size }) => sum + size, 0);
   #received = {};
   #heard = performance.now();
+  #due = 0; // the frame in which the news will be shown
   finished = false;
 
   // So many bytes more of a part have arrived.
@@ -28,6 +30,12 @@ class Progress {
     if (this.finished) return;
     this.#received[name] = (this.#received[name] ?? 0) + bytes;
     this.#heard = performance.now();
+    this.#due ||= requestAnimationFrame(() => this.#show());
+  }
+
+  #show() {
+    this.#due = 0;
+    if (this.finished) return;
     const sum = Object.values(this.#received).reduce((all, one) => all + one, 0);
     element("bar").max = this.#total;
     element("bar").value = sum;
