@@ -5,14 +5,15 @@ from typing import Self
 
 import pygame
 
+from hearts.cpu.player import LEVELS
 from hearts.engine.cards import Card
 from hearts.engine.game import Phase
 from hearts.engine.options import Plain, rules_for
 from hearts.engine.rules import RuleSet
-from hearts.ui.intents import Start
+from hearts.ui.intents import Resume, Start
 from hearts.ui.items import Area, CardItem, Clip, Item, Label, Layer, Told
 from hearts.ui.match import PERSON, Match
-from tests.ui.pilot import FakeHost, Pilot
+from tests.ui.pilot import FakeHost, Memory, Pilot
 
 SIZE = (640, 360)
 OTHER_CARDS = frozenset(  # scenes with cards of their own, or of deals that are over
@@ -22,6 +23,7 @@ OTHER_CARDS = frozenset(  # scenes with cards of their own, or of deals that are
     )
 )
 NO_CHOICES: Mapping[str, Plain] = {}
+SHORT: Mapping[str, Plain] = {"limit": 12}  # a game of few deals
 
 
 def everything(items: Sequence[Item]) -> Iterator[Item]:
@@ -38,7 +40,7 @@ class Watcher(Pilot):
 
     def __init__(self, host: FakeHost | None = None, frame: float = 0.25) -> None:
         self.told = 0  # sentences looked at so far
-        self.focused = 0  # what the focus came to, looked at so far
+        self.read = 0  # what the focus came to, looked at so far
         self.covers = 0  # seen so far
         super().__init__(host or FakeHost(SIZE), frame=frame)
         self.app.change("speed", "instant")
@@ -61,13 +63,13 @@ class Watcher(Pilot):
     def step(self, seconds: float | None = None, *events: pygame.event.Event) -> Self:
         before = self.app.match is not None and self.app.match.covered
         super().step(seconds, *events)
-        said, self.told = self.host.said[self.told :], len(self.host.said)
+        heard = (*self.host.said[self.told :], *self.host.focuses[self.read :])
+        self.told, self.read = len(self.host.said), len(self.host.focuses)
         if self.app.match is not None:
-            self.check(said if before == self.match.covered else ())
-        self.focused = len(self.host.focuses)
+            self.check(heard if before == self.match.covered else ())
         return self
 
-    def check(self, said: Sequence[str]) -> None:
+    def check(self, heard: Sequence[str]) -> None:
         """Whatever the person at the screen may not know is nowhere."""
         match = self.match
         hands = match.game.deal.hands
@@ -89,8 +91,7 @@ class Watcher(Pilot):
             shown = (item.text for item in items if isinstance(item, Label | Told))
             told = (item.told or "" for item in items if isinstance(item, Label))
             named = (item.label for item in items if isinstance(item, Area))
-            page = (*self.mirrored, *self.host.focuses[self.focused :])
-            words = "\n".join((*said, *shown, *told, *named, *page, self.app.message))
+            words = "\n".join((*heard, *shown, *told, *named, *self.mirrored, self.app.message))
             told = [card for card in hidden if self.named(card) in words]
             assert not told, (told, words)
 
@@ -153,3 +154,51 @@ def seated(
     """A watcher at a new game with people in these seats."""
     these = rules_for(variant, players, choices)
     return Watcher().seat(these, company(these.players, *people))
+
+
+def reloaded(storage: Memory) -> Watcher:
+    copy = Memory()
+    copy.texts = dict(storage.texts)
+    watcher = Watcher(FakeHost((640, 360), storage=copy))
+    watcher.app.handle(Resume(), watcher.host.now)
+    watcher.step()
+    return watcher
+
+
+def hand_over(pilot: Pilot, seat: int, level: str = "novice") -> None:
+    """Let a computer player have the seat, through the menus."""
+    menu(pilot)
+    choose(pilot, f"seat:{seat}:{LEVELS.index(level)}")
+    close(pilot)
+
+
+def give_back(pilot: Pilot, seat: int) -> None:
+    menu(pilot)
+    choose(pilot, f"back:{seat}")
+    close(pilot)
+
+
+def menu(pilot: Pilot) -> None:
+    pilot.key("p").tap("take_over")
+    assert pilot.app.scene.name == "take_over"
+
+
+def choose(pilot: Pilot, key: str) -> None:
+    """Tap on it, or walk there where it is scrolled out of sight."""
+    if key in pilot.areas:
+        pilot.tap(key)
+        return
+    while pilot.app.input.focus != key:
+        pilot.key("tab")
+    pilot.key("return")
+
+
+def close(pilot: Pilot) -> None:
+    pilot.key("escape").key("escape")
+    assert pilot.app.scene.name not in ("take_over", "pause")
+
+
+def single(choices: Mapping[str, Plain] = NO_CHOICES) -> Watcher:
+    watcher = Watcher(FakeHost((844, 390)))
+    watcher.seat(rules_for("classic", None, choices), company(4, 0))
+    return watcher

@@ -1,22 +1,16 @@
 """Several people on one device: every hand is seen by its owner alone."""
 
-from collections.abc import Mapping
-
 import pytest
 
 from hearts.engine.cards import cards_of
 from hearts.engine.game import Phase
-from hearts.engine.options import Plain, rules_for
+from hearts.engine.options import rules_for
 from hearts.engine.position import Position, set_up
-from hearts.ui.intents import Resume, Select
 from hearts.ui.items import CardItem
 from hearts.ui.match import Match
-from hearts.ui.scenes.new_game import NewGame
-from tests.ui.device import Watcher, company, everything, seated
+from tests.ui.device import SHORT, Watcher, company, everything, seated
 from tests.ui.monkey import Monkey
-from tests.ui.pilot import FakeHost, Memory
 
-SHORT: Mapping[str, Plain] = {"limit": 12}
 GAMES = [
     ("classic", 4, (0, 2)),
     ("classic", 4, (0, 1, 3)),
@@ -245,101 +239,6 @@ def test_computer_players_keep_their_names_whoever_looks() -> None:
     assert names == {("Player 1", "Vera", "Player 2", "Ella")}
 
 
-# Stopping and going on
-
-
-def reloaded(storage: Memory) -> Watcher:
-    copy = Memory()
-    copy.texts = dict(storage.texts)
-    watcher = Watcher(FakeHost((640, 360), storage=copy))
-    watcher.app.handle(Resume(), watcher.host.now)
-    watcher.step()
-    return watcher
-
-
-def test_stopped_at_any_moment_it_comes_back_covered() -> None:
-    watcher = seated(0, 1, 3)
-    match = watcher.match
-    number = 0
-    while match.game.phase is not Phase.SCORED:
-        watcher.on()
-        number += 1
-        if number % 7 == 0 and match.game.phase is not Phase.SCORED:
-            again = reloaded(watcher.host.storage)
-            assert again.match.covered
-            assert again.match.seats == match.seats
-            again.settle()
-            assert again.covered
-            assert again.match.person == again.match.asked
-            again.take()
-            again.settle().play_turn()
-
-
-def test_a_stopped_game_ends_as_it_would_have() -> None:
-    watcher = seated(0, 1)
-    ends = set()
-    for number in range(60):
-        if watcher.match.game.phase is Phase.SCORED:
-            break
-        watcher.on()
-        if number in (3, 11, 30):
-            again = reloaded(watcher.host.storage)
-            while again.match.game.phase is not Phase.SCORED:
-                again.on()
-            ends.add(again.match.game.scores)
-    assert ends == {watcher.match.game.scores}
-
-
-def test_the_title_names_the_leader_and_calls_nobody_you() -> None:
-    watcher = seated(0, 1).settle()
-    watcher.take()
-    watcher.key("escape").tap("home")
-    assert "Classic, deal 1: Player 1 leads with 0." in watcher.texts.replace("\n", " ")
-    watcher.tap("main").settle()
-    assert watcher.covered
-
-
-# What is kept
-
-
-def test_games_of_several_people_are_in_the_history_but_in_nobodys_statistics() -> None:
-    watcher = seated(0, 1, choices=SHORT)
-    while watcher.on():
-        pass
-    archive = watcher.app.archive
-    archive.work(lambda: True)
-    assert len(archive.records) == 1
-    watcher.settle()
-    watcher.key("escape")
-    watcher.app.open("history")
-    watcher.step()
-    winner = watcher.match.game.winner
-    assert winner is not None
-    name = watcher.match.name(watcher.app.text, winner)
-    assert f"{name} won" in watcher.texts
-    assert "several people" in watcher.texts
-    assert "Classic, 2 people" in watcher.texts
-    watcher.app.back()
-    watcher.app.open("statistics")
-    watcher.step().settle()
-    assert "No game is over yet." in watcher.texts
-
-
-def test_looking_back_names_people() -> None:
-    watcher = seated(0, 2, choices=SHORT)
-    while watcher.on():
-        pass
-    watcher.settle()
-    watcher.app.archive.look(watcher.match.save)
-    watcher.app.open("look_back")
-    watcher.step()
-    assert {"Player 1", "Player 2"} <= set(watcher.texts.split("\n"))
-    watcher.tap("main")
-    assert watcher.app.scene.name == "replay"
-    assert {"Player 1", "Vera", "Player 2", "Ella"} <= set(watcher.texts.split("\n"))
-    assert "You" not in watcher.texts.split("\n")
-
-
 # Time
 
 
@@ -364,48 +263,6 @@ def test_when_the_time_is_up_only_that_persons_turn_is_taken() -> None:
     passes = [action for action in match.game.actions if getattr(action, "seat", 9) in (0, 1)]
     assert len(passes) == 2
     assert match.level(0) == match.level(1) == "person"
-
-
-# What the pages beside the table say
-
-
-def test_a_new_game_seats_people_as_far_apart_as_they_can_sit() -> None:
-    watcher = Watcher(FakeHost((1280, 720)))
-    watcher.tap("new_game").tap("people:plus").tap("main")
-    assert watcher.match.seats == company(4, 0, 2, level="easy")
-    watcher.settle()
-    assert watcher.covered
-
-
-def test_a_new_game_makes_any_seat_a_persons() -> None:
-    watcher = Watcher(FakeHost((1280, 720)))
-    watcher.tap("new_game")
-    for select in (Select("each", True), Select("seat:1", "person"), Select("seat:3", "hard")):
-        watcher.app.handle(select, watcher.host.now)
-    watcher.step()
-    assert "Player 2" in watcher.texts
-    watcher.tap("main")
-    assert watcher.match.seats == ("person", "person", "easy", "hard")
-    watcher.app.open("new_game")
-    watcher.step()
-    scene = watcher.app.scene
-    assert isinstance(scene, NewGame)
-    assert scene.company.seats == ("person", "person", "easy", "hard")
-    watcher.app.handle(Select("seat:1", "novice"), watcher.host.now)
-    assert scene.company.seats == ("person", "novice", "easy", "hard")
-
-
-def test_no_more_people_than_players() -> None:
-    watcher = Watcher(FakeHost((1280, 720)))
-    watcher.tap("new_game")
-    for _ in range(3):
-        watcher.tap("people:plus")
-    assert not watcher.areas["people:plus"].enabled
-    watcher.tap("players:minus")
-    assert watcher.areas["people:minus"].enabled
-    scene = watcher.app.scene
-    assert isinstance(scene, NewGame)
-    assert scene.company.people == (0, 1, 2)
 
 
 @pytest.mark.parametrize("seed", ["one", "two"])

@@ -1,6 +1,5 @@
 """A computer player takes over a person's seat at any time, and gives it back."""
 
-from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -9,56 +8,23 @@ from hearts.cpu.player import LEVELS, decide, decision_rng, player
 from hearts.engine.cards import cards_of
 from hearts.engine.events import Pass
 from hearts.engine.game import Phase
-from hearts.engine.notation import Save, read, write
-from hearts.engine.options import Plain, rules_for
+from hearts.engine.options import rules_for
 from hearts.engine.position import Position, set_up
-from hearts.records.record import Mark
 from hearts.ui.intents import Select
-from hearts.ui.match import PERSON, Match, loaded_match, new_match
+from hearts.ui.match import PERSON, Match, new_match
 from hearts.ui.scenes.take_over import TakeOver
-from tests.ui.device import NO_CHOICES, Watcher, company, seated
-from tests.ui.pilot import FakeHost, Memory, Pilot
+from tests.ui.device import (
+    SHORT,
+    Watcher,
+    company,
+    give_back,
+    hand_over,
+    menu,
+    seated,
+    single,
+)
+from tests.ui.pilot import FakeHost
 from tests.ui.tables import table_of
-from tests.ui.test_hot_seat import SHORT, reloaded
-
-
-def hand_over(pilot: Pilot, seat: int, level: str = "novice") -> None:
-    """Let a computer player have the seat, through the menus."""
-    menu(pilot)
-    choose(pilot, f"seat:{seat}:{LEVELS.index(level)}")
-    close(pilot)
-
-
-def give_back(pilot: Pilot, seat: int) -> None:
-    menu(pilot)
-    choose(pilot, f"back:{seat}")
-    close(pilot)
-
-
-def menu(pilot: Pilot) -> None:
-    pilot.key("p").tap("take_over")
-    assert pilot.app.scene.name == "take_over"
-
-
-def choose(pilot: Pilot, key: str) -> None:
-    """Tap on it, or walk there where it is scrolled out of sight."""
-    if key in pilot.areas:
-        pilot.tap(key)
-        return
-    while pilot.app.input.focus != key:
-        pilot.key("tab")
-    pilot.key("return")
-
-
-def close(pilot: Pilot) -> None:
-    pilot.key("escape").key("escape")
-    assert pilot.app.scene.name not in ("take_over", "pause")
-
-
-def single(choices: Mapping[str, Plain] = NO_CHOICES) -> Watcher:
-    watcher = Watcher(FakeHost((844, 390)))
-    watcher.seat(rules_for("classic", None, choices), company(4, 0))
-    return watcher
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -219,104 +185,6 @@ def test_only_peoples_seats_are_taken_over() -> None:
     match = new_match(rules_for("classic"), company(4, 0), "7", None)
     with pytest.raises(ValueError, match="seat 1 is no person's"):
         match.take_over(1, "easy")
-
-
-# Saves
-
-
-def test_the_save_keeps_whose_seat_it_is() -> None:
-    watcher = seated(0, 2).settle()
-    hand_over(watcher, 0, "easy")
-    again = reloaded(watcher.host.storage)
-    match = again.match
-    assert match.seats == ("person:easy", "novice", "person", "novice")
-    assert (match.people, match.level(0)) == ((0, 2), "easy")
-    again.settle()
-    if again.covered:
-        again.take()
-    give_back(again, 0)
-    assert match.seats == company(4, 0, 2)
-
-
-def test_a_person_alone_takes_the_seat_back_after_a_reload() -> None:
-    watcher = single().settle()
-    hand_over(watcher, 0)
-    for _ in range(30):
-        watcher.step()
-    again = reloaded(watcher.host.storage)
-    assert again.match.level(0) == "novice"
-    assert not again.match.covered
-    give_back(again, 0)
-    again.settle()
-    assert again.match.waits_for_person or again.match.game.phase is Phase.SCORED
-
-
-@pytest.mark.parametrize(
-    ("seats", "people", "now"),
-    [
-        ((), (0,), (PERSON, *LEVELS[:1] * 3)),
-        (("person", "easy", "easy", "easy"), (0,), ("person", "easy", "easy", "easy")),
-        (("easy", "person:hard", "x", "person"), (1, 3), ("easy", "hard", LEVELS[-1], "person")),
-        (("person:x", "easy", "easy", "easy"), (0,), (LEVELS[-1], "easy", "easy", "easy")),
-    ],
-)
-def test_saves_of_any_kind_are_loaded(
-    seats: tuple[str, ...], people: tuple[int, ...], now: tuple[str, ...]
-) -> None:
-    game = new_match(rules_for("classic"), company(4, 0), "7", None).game
-    match = loaded_match(read(write(Save(game, seats))))
-    assert match.people == people
-    assert tuple(match.level(seat) for seat in range(4)) == now
-
-
-# What is kept
-
-
-def test_a_game_with_help_is_marked_and_does_not_move_the_rating() -> None:
-    watcher = single(SHORT).settle()
-    watcher.play_turn()
-    watcher.settle()
-    hand_over(watcher, 0)
-    watcher.step()
-    give_back(watcher, 0)
-    while watcher.on():
-        pass
-    archive = watcher.app.archive
-    archive.work(lambda: True)
-    record = archive.records[0]
-    assert record.seats == company(4, 0)
-    assert record.marks == (Mark.TAKEN_OVER,)
-    watcher.app.open("history")
-    watcher.step()
-    assert "a computer player took over" in watcher.texts
-
-
-def test_a_game_that_ends_while_a_computer_player_has_the_seat_is_kept_too() -> None:
-    watcher = single(SHORT).settle()
-    hand_over(watcher, 0)
-    while watcher.match.game.phase is not Phase.OVER:
-        watcher.settle()
-        if watcher.app.scene.name == "deal_over":
-            watcher.tap("main")
-    watcher.settle()
-    archive = watcher.app.archive
-    archive.work(lambda: True)
-    assert [record.marks for record in archive.records] == [(Mark.TAKEN_OVER,)]
-    assert archive.records[0].seats == company(4, 0)
-
-
-def test_the_deal_of_the_day_stays_one() -> None:
-    pilot = Pilot(FakeHost((844, 390), storage=Memory()), frame=0.1)
-    pilot.app.change("speed", "instant")
-    pilot.tap("daily").tap("main").settle()
-    match = pilot.app.match
-    assert match is not None
-    hand_over(pilot, 0)
-    loaded = loaded_match(match.save)
-    assert loaded.day == match.day is not None
-    pilot.settle()
-    pilot.app.archive.work(lambda: True)
-    assert set(pilot.app.archive.records[0].marks) == {Mark.DAILY, Mark.TAKEN_OVER}
 
 
 def test_the_seats_are_told_aloud() -> None:
