@@ -175,9 +175,7 @@ def offer(column: Column) -> None:
     word, box = text("lesson.offer"), column.place(take, line)
     column.add(widgets.button(space, box, word, Open("lesson"), "lesson", icon="hint"))
     word, box = text("lesson.decline"), column.place(leave, line)
-    column.add(
-        widgets.icon_button(space, box, "close", word, Select("decline", None), "decline")
-    )
+    column.add(widgets.icon_button(space, box, "close", word, Select("decline", None), "decline"))
 
 
 def main_button(column: Column, label: str, line: str, intent: Intent) -> None:
