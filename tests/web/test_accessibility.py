@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from hearts.ui.text import Text
 from tests.web.axe import findings
@@ -31,7 +31,7 @@ def contrast(request: pytest.FixtureRequest) -> Contrast:
 @pytest.fixture
 def page(browser: Browser, language: str, contrast: Contrast) -> Iterator[Page]:
     """A page whose browser asks for that language and contrast."""
-    size = {"width": 1280, "height": 720}
+    size = ViewportSize(width=1280, height=720)
     context = browser.new_context(viewport=size, locale=LANGUAGES[language], contrast=contrast)
     yield context.new_page()
     context.close()
@@ -149,10 +149,30 @@ def pass_cards(reader: Reader) -> None:
 # What axe-core has to say
 
 
-def test_nothing_is_wrong_while_the_page_loads(page: Page, site: Site, language: str) -> None:
-    page.route("**/*.wasm*", lambda _: None)  # it never comes
+def loading(page: Page, site: Site, language: str) -> None:
+    """Open the page in that language, while a part of the game never comes."""
+    page.route("**/files/game.*", lambda _: None)
     page.goto(site.address, wait_until="commit")
-    page.locator("h1", has_text=Text(language)("title.name")).wait_for()
+    page.locator(f"html[lang={language}][dir]").wait_for(state="attached")
+    page.locator("#bar").wait_for()
+
+
+def test_nothing_is_wrong_while_the_page_loads(page: Page, site: Site, language: str) -> None:
+    loading(page, site, language)
+    assert findings(page) == []
+    assert page.locator("#opening").is_visible()
+
+
+def test_nothing_is_wrong_with_a_page_that_fails(page: Page, site: Site, language: str) -> None:
+    page.route("**/files/game.*", lambda route: route.abort())
+    page.goto(site.address, wait_until="commit")
+    retry = page.locator("#retry")
+    retry.wait_for()
+    assert page.evaluate("document.activeElement.id") == "retry"
+    assert page.locator("#news").inner_text() in retry.evaluate(
+        "(button) => button.ariaDescribedByElements.map((each) => each.textContent).join(' ')"
+    )
+    assert page.locator("html").get_attribute("lang") == language
     assert findings(page) == []
 
 
@@ -214,8 +234,7 @@ while app.match.game.phase is not end:
 def test_the_page_is_in_the_browsers_language_from_the_beginning(
     page: Page, site: Site, language: str
 ) -> None:
-    page.route("**/*.wasm*", lambda _: None)
-    page.goto(site.address, wait_until="commit")
+    loading(page, site, language)
     name = Text(language)("title.name")
     direction = "rtl" if language == "fa" else "ltr"
     page.locator(f"html[lang={language}][dir={direction}]").wait_for(state="attached")

@@ -50,7 +50,7 @@ def test_what_happens_is_told(open_table: Callable[..., Table]) -> None:
     table.play_turn()
     told = table.page.locator("#log").inner_text()
     assert "You play the" in told
-    assert table.page.locator("#title").inner_text() == "Hearts"
+    assert table.page.locator("#mirror").get_attribute("aria-label") == "Hearts"
 
 
 def test_a_reload_in_mid_trick_goes_on(open_table: Callable[..., Table]) -> None:
