@@ -1,7 +1,8 @@
 """The exchange of cards: the deal after all have passed, one segment for each pass of ours."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from random import Random
+from typing import Final
 
 from hearts.cpu.batch import Batch
 from hearts.cpu.plan import Plan, plan_of
@@ -12,14 +13,18 @@ from hearts.engine.cards import Card
 from hearts.engine.rules import Kitty
 from hearts.engine.view import View
 
+PAUSE: Final = 13  # so many cards are laid out between two pauses
 
-def exchanged(view: View, worlds: Worlds, tries: Sequence[tuple[Card, ...]], rng: Random) -> Batch:
+
+def exchanged(
+    view: View, worlds: Worlds, tries: Sequence[tuple[Card, ...]], rng: Random
+) -> Generator[None, None, Batch]:
     """The deal after all have passed, one segment for each of our passes."""
     rules, plan = view.rules, plan_of(view.rules)
     batch = Batch(plan, worlds.number, len(tries), rng)
     players = rules.players
     offset = view.table.direction.offset(players)
-    lying = _after_passes(view, worlds, plan, rng)
+    lying = yield from _after_passes(view, worlds, plan, rng)
     by_seat: dict[int, list[Plane]] = {
         card: [tiled(part, worlds.number, len(tries)) for part in parts[:players]]
         for card, parts in lying.items()
@@ -30,8 +35,11 @@ def exchanged(view: View, worlds: Worlds, tries: Sequence[tuple[Card, ...]], rng
         parts[view.seat] = batch.full ^ gone
         parts[(view.seat + offset) % players] |= gone
         by_seat[card] = parts
+    yield
     leads = _leads(view, plan, by_seat, batch.full)
-    for card, parts in by_seat.items():
+    for number, (card, parts) in enumerate(by_seat.items()):
+        if number % PAUSE == 0:
+            yield
         turned = [0] * players
         for leader, lanes in enumerate(leads):
             if lanes:
@@ -40,6 +48,7 @@ def exchanged(view: View, worlds: Worlds, tries: Sequence[tuple[Card, ...]], rng
         batch.owner[card] = binary(turned)
         for part in turned:
             batch.alive[card] |= part
+    yield
     for leader, lanes in enumerate(leads):
         batch.me[(view.seat - leader) % players] |= lanes
     for card, parts in lying.items():
@@ -77,7 +86,9 @@ def _leads(
     return leads
 
 
-def _after_passes(view: View, worlds: Worlds, plan: Plan, rng: Random) -> dict[Card, list[Plane]]:
+def _after_passes(
+    view: View, worlds: Worlds, plan: Plan, rng: Random
+) -> Generator[None, None, dict[Card, list[Plane]]]:
     """Where the unseen cards lie once the other seats have passed their most dangerous ones."""
     players, count = view.rules.players, view.rules.pass_count
     offset = view.table.direction.offset(players)
@@ -88,6 +99,7 @@ def _after_passes(view: View, worlds: Worlds, plan: Plan, rng: Random) -> dict[C
             continue
         for card, lanes in _passed(lying, seat, worlds.number, plan, count, rng):
             moves.append((card, seat, (seat + offset) % players, lanes))
+        yield
     for card, giver, receiver, lanes in moves:
         lying[card][giver] ^= lanes
         lying[card][receiver] |= lanes

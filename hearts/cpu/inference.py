@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 from hearts.cpu.batch import Batch
 from hearts.cpu.follow import follow
 from hearts.cpu.lead import lead
+from hearts.cpu.passed import count_kept
 from hearts.cpu.plan import LEVELS, plan_of
-from hearts.cpu.planes import Plane, add, at_least
+from hearts.cpu.planes import Plane, add, at_least, least
 from hearts.cpu.setting import hides_kitty, is_whole, lay_kitty, lay_unseen
 from hearts.cpu.styles import Styles, drawn_styles, dress
 from hearts.cpu.trick import Pick, Trick
@@ -24,12 +25,12 @@ from hearts.engine.view import View
 
 Weights = Sequence[tuple[float, Plane]]  # disjoint sets of worlds with the weight of each world
 History = Sequence[tuple[Seat, tuple[Card, ...]]]  # leaders and the cards of their tricks
-FORGIVING: Final = 0.7  # each point of surprise makes a world so much less likely
+FORGIVING: Final = 0.7**0.5  # each point of surprise makes a world so much less likely
 FAINT: Final = 0.004  # worlds so much less likely than the likeliest count for nothing
-COUNTED: Final = 9  # planes of the counter of surprise
-USUAL: Final = 1  # points for a play the policy expects
-SURPRISE: Final = 2  # for another play
-DUCKER_SURPRISE: Final = 5  # for another play of a ducker, whose ways are plain
+COUNTED: Final = 11  # planes of the counter of surprise
+USUAL: Final = 2  # points for a play the policy expects
+SURPRISE: Final = 4  # for another play
+DUCKER_SURPRISE: Final = 10  # for another play of a ducker, whose ways are plain
 
 
 class Supposed(NamedTuple):
@@ -40,28 +41,32 @@ class Supposed(NamedTuple):
     weights: Weights
 
 
-def suppose(view: View, count: int, rng: Random) -> Generator[None, None, Supposed]:
-    """So many worlds, weighed by what has been played."""
+def suppose(
+    view: View, count: int, rng: Random, recalls: bool = True
+) -> Generator[None, None, Supposed]:
+    """So many worlds, weighed by what has been played, and by what was passed if it is recalled."""
     known = constraints(view)
     yield
     worlds = yield from sample(known, count, rng)
     yield
     styles = drawn_styles(view, worlds, rng)
     yield
-    weights = yield from _weights(view, worlds, styles, rng)
+    weights = yield from _weights(view, worlds, styles, rng, recalls)
     return Supposed(worlds, styles, weights)
 
 
 def _weights(
-    view: View, worlds: Worlds, styles: Styles, rng: Random
+    view: View, worlds: Worlds, styles: Styles, rng: Random, recalls: bool
 ) -> Generator[None, None, Weights]:
     full, table = (1 << worlds.number) - 1, view.table
     history: History = [(trick.leader, trick.cards) for trick in table.tricks]
     if table.trick:
         history = [*history, (table.leader, table.trick)]
-    if not history or not is_whole(view):
-        return [(1.0, full)]
     surprise = [0] * COUNTED
+    if recalls:
+        count_kept(view, worlds, surprise)
+    if not history or not is_whole(view):
+        return _by_surprise(surprise, full)
     batch = _start(view, worlds, history, rng)
     yield
     dress(batch, styles, history[0][0])
@@ -144,12 +149,11 @@ def _lanes(picks: Sequence[Pick], cards: Sequence[int]) -> Plane:
 def _by_surprise(surprise: Sequence[Plane], full: Plane) -> Weights:
     """The worlds grouped by their points of surprise, the likeliest first."""
     found: list[tuple[float, Plane]] = []
-    left, weight, points = full, 1.0, 0
+    left, weight, points = full, 1.0, least(surprise, full)
     while left and weight > FAINT:
-        more = at_least(surprise, points + 1, full)
+        points += 1
+        more = at_least(surprise, points, full)
         if left != more:
             found.append((weight, left ^ more))
-        if found:
-            weight *= FORGIVING
-        left, points = more, points + 1
+        left, weight = more, weight * FORGIVING
     return found

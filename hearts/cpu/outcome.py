@@ -1,6 +1,7 @@
 """What came of the worlds of a batch: points, moons, and what they are worth to a seat."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hearts.cpu.batch import Batch
@@ -9,13 +10,35 @@ from hearts.engine.view import View
 
 OPTIMISM: Final = 0.09  # of all points, what the playouts promise too little early in a deal
 EARLY, LATE = 0.6, 0.2  # parts of a hand: with so much left it is all that, with so little nothing
+OPEN, DECIDED = 0.5, 0.25  # the same for the moons of others
+FAILED: Final = 0.3  # the part of all points that others take when a moon fails at last
+CAUTION: Final = 0.7  # points that shooting must promise above playing on
+
+
+class Faith(NamedTuple):
+    """How a player reads the moons of its playouts, as found by comparing with what came."""
+
+    share: float  # the part of its own that it believes in
+    power: float  # more than 0 if the less, the fewer they are
+    early: float  # other seats' chance counts as that of so many attempts, early in a deal
+    late: float
+
+    def in_own(self, outcome: "Outcome") -> float:
+        """So many own moons are believed in."""
+        return outcome.my_moons * self.share * (outcome.my_moons / outcome.worlds) ** self.power
+
+    def in_others(self, outcome: "Outcome", left: float) -> float:
+        """So many moons of other seats are reckoned with while this part of the hand is left."""
+        share = min(max((left - DECIDED) / (OPEN - DECIDED), 0), 1)
+        attempts = self.late + share * (self.early - self.late)
+        return outcome.worlds * (1 - (1 - outcome.their_moons / outcome.worlds) ** attempts)
 
 
 class Outcome(NamedTuple):
     """Sums over worlds for the seat that is counted."""
 
     worlds: int = 0
-    points: int = 0  # of the cards taken, moon or not
+    points: float = 0  # of the cards taken, moon or not
     my_moons: float = 0
     their_moons: float = 0
 
@@ -47,16 +70,45 @@ def outcomes(batch: Batch) -> list[Outcome]:
     ]
 
 
+class Stakes(NamedTuple):
+    """What a deal is about, in points."""
+
+    deck: int
+    penalties: int
+    moon: int  # the value of one
+
+
+@lru_cache(maxsize=64)
+def stakes(rules: RuleSet) -> Stakes:
+    """The points of a rule set."""
+    penalties = rules.total(rules.penalties)
+    moon = penalties if rules.moon_value is None else rules.moon_value
+    return Stakes(rules.total(rules.deck), penalties, moon)
+
+
 def cost(rules: RuleSet, outcome: Outcome) -> float:
     """The expected points of the seat less the mean of the others': the lower the better."""
+    deck, penalties, moon = stakes(rules)
     others = rules.players - 1
-    penalties = rules.total(rules.penalties)
     mean = outcome.points / outcome.worlds
-    worse = mean + (mean - rules.total(rules.deck)) / others
+    worse = mean + (mean - deck) / others
     if rules.moon is Moon.OFF:
         return worse
-    swing = penalties + _moon_value(rules)
+    swing = penalties + moon
     return worse + swing * (outcome.their_moons / others - outcome.my_moons) / outcome.worlds
+
+
+def sober_cost(view: View, outcome: Outcome, faith: Faith) -> float:
+    """The cost with moons as far as they are believed in."""
+    rules = view.rules
+    mine = faith.in_own(outcome)
+    lost = FAILED * stakes(rules).penalties * (outcome.my_moons - mine)
+    sober = outcome._replace(
+        points=outcome.points - lost,
+        my_moons=mine,
+        their_moons=faith.in_others(outcome, len(view.hand) / rules.cards_each),
+    )
+    return cost(rules, sober)
 
 
 def expected_points(rules: RuleSet, outcome: Outcome) -> float:
@@ -64,7 +116,7 @@ def expected_points(rules: RuleSet, outcome: Outcome) -> float:
     mean = outcome.points / outcome.worlds
     if rules.moon is Moon.OFF:
         return mean
-    value, penalties = _moon_value(rules), rules.total(rules.penalties)
+    _, penalties, value = stakes(rules)
     mine, theirs = outcome.my_moons / outcome.worlds, outcome.their_moons / outcome.worlds
     if rules.moon is Moon.SUBTRACT:
         return mean - mine * (penalties + value)
@@ -80,11 +132,7 @@ def foreseen_points(view: View, outcome: Outcome) -> float:
     rules = view.rules
     left = len(view.hand) / rules.cards_each
     share = min(max((left - LATE) / (EARLY - LATE), 0), 1)
-    return expected_points(rules, outcome) + OPTIMISM * share * rules.total(rules.penalties)
-
-
-def _moon_value(rules: RuleSet) -> int:
-    return rules.total(rules.penalties) if rules.moon_value is None else rules.moon_value
+    return expected_points(rules, outcome) + OPTIMISM * share * stakes(rules).penalties
 
 
 def best(costs: Iterable[float]) -> int:

@@ -5,54 +5,124 @@ from itertools import combinations
 from random import Random
 from typing import Final, NamedTuple
 
+from hearts.cpu.candidates import JACK, Manner
 from hearts.cpu.exchange import exchanged
-from hearts.cpu.outcome import Outcome, cost, outcomes
+from hearts.cpu.outcome import CAUTION, Faith, Outcome, outcomes, sober_cost
 from hearts.cpu.plan import Plan, plan_of
 from hearts.cpu.playout import playout
-from hearts.cpu.unseen import constraints
-from hearts.cpu.worlds import sample
+from hearts.cpu.unseen import Constraints, constraints
+from hearts.cpu.worlds import affordable, sample
 from hearts.engine.cards import Card
+from hearts.engine.rules import Moon
 from hearts.engine.view import View
 
-REST: Final = 4  # how many cards beyond a pass are thought about
 EARLIER: Final = 0.02  # points a pass must be better by than the one that looked better before
+HONOURS: Final = 0.4  # the part of a hand that is jacks and higher and may shoot the moon
+LOW_CARDS: Final = 3  # beyond a pass, that are thought about before shooting
+LENGTH: Final = 2  # ranks that a low card is better by for every card of its suit
 
 
 class Effort(NamedTuple):
-    """How many passes are tried, and in how many worlds (a multiple of 8)."""
+    """What is spent on a pass."""
 
-    tries: int
-    worlds: int
+    rest: int  # cards beyond a pass that are thought about
+    tries: int  # passes that are tried
+    rounds: tuple[int, ...]  # worlds in each round, multiples of 8
+    kept: int = 10  # passes that go on to the next round
+    shooting: bool = False  # whether passes for a moon are among them
 
 
-def choose_pass(view: View, effort: Effort, rng: Random) -> Generator[None, None, tuple[Card, ...]]:
+class Gift(NamedTuple):
+    """A pass and how the deal is played after it."""
+
+    cards: tuple[Card, ...]
+    manner: Manner
+    handicap: float  # points it must be better by
+
+
+class Judged(NamedTuple):
+    """A pass, what came of it, and what that costs: the lower the better."""
+
+    gift: Gift
+    outcome: Outcome
+    cost: float
+
+
+def choose_pass(
+    view: View, effort: Effort, faith: Faith, rng: Random
+) -> Generator[None, None, tuple[Card, ...]]:
     """The cards to pass."""
-    passes = plausible(view, effort.tries)
+    left = [Judged(gift, Outcome(), gift.handicap) for gift in _gifts(view, effort)]
     yield
-    tried = yield from try_passes(view, passes, effort.worlds, rng)
-    costs = [cost(view.rules, outcome) + EARLIER * index for index, outcome in enumerate(tried)]
-    return passes[costs.index(min(costs))]
+    known = constraints(view)
+    yield
+    for number, worlds in enumerate(effort.rounds):
+        if number:
+            left = left[: effort.kept]
+        new = yield from _outcomes(view, known, [each.gift for each in left], worlds, rng)
+        outcomes_so_far = [old.outcome.plus(more) for old, more in zip(left, new, strict=True)]
+        left = [
+            Judged(gift, outcome, sober_cost(view, outcome, faith) + gift.handicap)
+            for (gift, _, _), outcome in zip(left, outcomes_so_far, strict=True)
+        ]
+        left.sort(key=lambda each: each.cost)
+        yield
+    return left[0].gift.cards
+
+
+def _gifts(view: View, effort: Effort) -> list[Gift]:
+    """Everything that is tried, likely good passes first."""
+    safe = plausible(view, effort.tries, effort.rest)
+    gifts = [Gift(cards, Manner.USUAL, EARLIER * index) for index, cards in enumerate(safe)]
+    if effort.shooting:
+        gifts += [Gift(cards, Manner.SHOOTING, CAUTION) for cards in for_the_moon(view)]
+    return gifts
+
+
+def _outcomes(
+    view: View, known: Constraints, gifts: Sequence[Gift], count: int, rng: Random
+) -> Generator[None, None, list[Outcome]]:
+    """What comes of each pass in the same worlds."""
+    worlds = yield from sample(known, affordable(view.rules, count), rng)
+    yield
+    batch = yield from exchanged(view, worlds, [gift.cards for gift in gifts], rng)
+    yield
+    shooting = batch.lanes_of(
+        index for index, gift in enumerate(gifts) if gift.manner is Manner.SHOOTING
+    )
+    batch.shooting = [mine & shooting for mine in batch.me]
+    yield from playout(batch)
+    found = outcomes(batch)
+    yield
+    return found
 
 
 def try_passes(
     view: View, passes: Sequence[tuple[Card, ...]], worlds: int, rng: Random
 ) -> Generator[None, None, list[Outcome]]:
     """What comes of each of these passes in the same worlds (a multiple of 8 of them)."""
-    drawn = yield from sample(constraints(view), worlds, rng)
-    yield
-    batch = exchanged(view, drawn, passes, rng)
-    yield
-    yield from playout(batch)
-    return outcomes(batch)
+    gifts = [Gift(cards, Manner.USUAL, 0) for cards in passes]
+    return (yield from _outcomes(view, constraints(view), gifts, worlds, rng))
 
 
-def plausible(view: View, count: int) -> list[tuple[Card, ...]]:
+def for_the_moon(view: View) -> list[tuple[Card, ...]]:
+    """Passes of the cards that are least good for shooting, where the hand is strong."""
+    rules, hand = view.rules, view.hand
+    honours = sum(card.rank >= JACK for card in hand)
+    if rules.moon is Moon.OFF or honours < HONOURS * len(hand):
+        return []
+    length = {card: sum(other.suit is card.suit for other in hand) for card in hand}
+    low = sorted(hand, key=lambda card: (card.rank + LENGTH * length[card], card))
+    return list(combinations(low[: rules.pass_count + LOW_CARDS], rules.pass_count))
+
+
+def plausible(view: View, count: int, rest: int) -> list[tuple[Card, ...]]:
     """Passes of the most dangerous cards, likely good ones first."""
     plan = plan_of(view.rules)
     danger = {card: _danger(card, view.hand, plan) for card in view.hand}
     order = sorted(view.hand, key=lambda card: (-danger[card], card))
-    pool = order[: view.rules.pass_count + REST]
-    for card in order[view.rules.pass_count + REST :]:
+    pool = order[: view.rules.pass_count + rest]
+    for card in order[view.rules.pass_count + rest :]:
         if card in plan.spikes or any(card in found.covers for found in plan.spike_suits):
             pool.append(card)
     passes = sorted(

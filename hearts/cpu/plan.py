@@ -1,6 +1,6 @@
 """What the playouts need to know of a rule set: which cards are dangerous, and in what order."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -25,6 +25,14 @@ class SpikeSuit(NamedTuple):
     below: Order  # the others, highest first: leading them drives the spike out
 
 
+class Telltale(NamedTuple):
+    """Cards of a suit that mean the same when they are played."""
+
+    card: int  # one of them
+    levels: tuple[int, ...]
+    breaks: bool  # they break hearts
+
+
 class Plan(NamedTuple):
     """A rule set seen by the playouts."""
 
@@ -39,7 +47,7 @@ class Plan(NamedTuple):
     spike_suits: tuple[SpikeSuit, ...]
     heads: tuple[frozenset[int], ...]  # by suit: its spikes and the cards above them
     bonuses: Order
-    telling: tuple[Order, ...]  # by suit: the cards that are worth something or break hearts
+    telling: tuple[tuple[Telltale, ...], ...]  # by suit: what is worth something or breaks hearts
     breaks: tuple[bool, ...]  # by card
     tells: tuple[bool, ...]  # by card: it is one of those
     hearts: frozenset[int]
@@ -106,9 +114,7 @@ def plan_of(rules: RuleSet) -> Plan:
             for suit in SUITS
         ),
         bonuses=bonuses,
-        telling=tuple(
-            tuple(card for card in suit if worth[card] or card in rules.breakers) for suit in suits
-        ),
+        telling=tuple(_telltales(rules, suit, spikes) for suit in suits),
         breaks=tuple(card in rules.breakers for card in CARDS),
         tells=tuple(worth[card] != 0 or card in rules.breakers for card in CARDS),
         hearts=frozenset(suits[Suit.HEARTS]),
@@ -134,6 +140,22 @@ def plan_of(rules: RuleSet) -> Plan:
         ducker_discards=order(lambda card: (worth[card] <= 0, -card.rank, card), tame),
         passes=_passes(rules, spike_suits, spikes),
         trump=None if rules.trump is None else int(rules.trump),
+    )
+
+
+def _telltales(
+    rules: RuleSet, suit: Iterable[Card], spikes: Sequence[Card]
+) -> tuple[Telltale, ...]:
+    """The cards worth something and the breakers, grouped by what they mean in a trick."""
+    groups: dict[tuple[int, bool, bool], list[Card]] = {}
+    for card in suit:
+        worth, breaks = rules.worth[card], card in rules.breakers
+        if worth or breaks:
+            sign = (worth > 0) - (worth < 0)
+            groups.setdefault((sign, card in spikes, breaks), []).append(card)
+    return tuple(
+        Telltale(cards[0], tuple(dict.fromkeys(LEVEL_OF[card] for card in cards)), breaks)
+        for (_, _, breaks), cards in groups.items()
     )
 
 

@@ -57,6 +57,18 @@ def at_least(counter: Sequence[Plane], number: int, full: Plane) -> Plane:
     return 0 if number >> len(counter) else enough
 
 
+def least(counter: Sequence[Plane], full: Plane) -> int:
+    """The lowest number that a bit-sliced counter has in any lane."""
+    lanes, number = full, 0
+    for place in range(len(counter) - 1, -1, -1):
+        lower = lanes ^ (lanes & counter[place])
+        if lower:
+            lanes = lower
+        else:
+            number |= 1 << place
+    return number
+
+
 def one_hot(bits: Sequence[Plane], places: int, full: Plane) -> list[Plane]:
     """For each number below `places` the lanes, among `full`, in which the bits spell it."""
     parts = [full]

@@ -8,20 +8,16 @@ from typing import Final, NamedTuple
 from hearts.cpu.candidates import Manner, Try, tries
 from hearts.cpu.draw import draw
 from hearts.cpu.inference import Supposed, suppose
-from hearts.cpu.outcome import Outcome, cost, outcomes
+from hearts.cpu.outcome import CAUTION, Faith, Outcome, outcomes, sober_cost
 from hearts.cpu.passing import Effort, choose_pass
-from hearts.cpu.planes import LANES
 from hearts.cpu.playout import playout
 from hearts.cpu.setting import batch_of
 from hearts.cpu.styles import alarmed, dress
+from hearts.cpu.worlds import affordable
 from hearts.engine.events import Action, ChooseMoon, Pass, Play
 from hearts.engine.game import Phase
 from hearts.engine.score import automatic_choice
 from hearts.engine.view import View
-
-FAILED: Final = 0.3  # the part of all points that others take when a moon fails at last
-
-USUAL_SIZE: Final = 4 * 52  # seats times cards
 
 
 class Tried(NamedTuple):
@@ -40,9 +36,9 @@ class Searcher:
     rounds: tuple[int, ...]  # worlds drawn from them in each round, multiples of 8
     manners: tuple[Manner, ...]
     passing: Effort
+    faith: Faith
     kept: int = 6  # tries that go on to the next round
-    trust: float = 0.7  # the part of its moons in the playouts that the player believes in
-    caution: float = 0.7  # points that shooting must promise above playing on
+    recalls: bool = False  # whether it thinks of what the others have passed
 
     def think(self, view: View, rng: Random) -> Generator[None, None, Action]:
         """Choose by playouts; their number is fixed, and so is all else but the draws."""
@@ -50,7 +46,7 @@ class Searcher:
             choice = automatic_choice(view.rules, view.totals, view.table.taken)
             return ChooseMoon(view.seat, choice)
         if view.phase is Phase.PASS:
-            cards = yield from choose_pass(view, self.passing, rng)
+            cards = yield from choose_pass(view, self.passing, self.faith, rng)
             return Pass(view.seat, cards)
         if len(view.playable) == 1:
             return Play(view.seat, view.playable[0])
@@ -59,7 +55,9 @@ class Searcher:
 
     def tried(self, view: View, rng: Random) -> Generator[None, None, list[Tried]]:
         """Every try, the best first, those that fell out in an earlier round last."""
-        supposed = yield from suppose(view, affordable(view, self.supposed), rng)
+        supposed = yield from suppose(
+            view, affordable(view.rules, self.supposed), rng, self.recalls
+        )
         left = [self._judged(view, each, Outcome()) for each in tries(view, self.manners)]
         dropped: list[Tried] = []
         for number, worlds in enumerate(self.rounds):
@@ -67,7 +65,7 @@ class Searcher:
                 left, dropped = left[: self.kept], left[self.kept :] + dropped
                 if len({each.tried.card for each in left}) == 1:
                     break
-            count = affordable(view, worlds)
+            count = affordable(view.rules, worlds)
             new = yield from _outcomes(view, supposed, [each.tried for each in left], count, rng)
             left = [
                 self._judged(view, old.tried, old.outcome.plus(more))
@@ -77,39 +75,16 @@ class Searcher:
         return left + dropped
 
     def _judged(self, view: View, tried: Try, outcome: Outcome) -> Tried:
-        """The try with its cost, own moons believed in less and other seats' more."""
         if not outcome.worlds:
             return Tried(tried, outcome, 0.0)
-        doubted = outcome.my_moons * (1 - self.trust)
-        penalties = view.rules.total(view.rules.penalties)
-        sober = outcome._replace(
-            my_moons=outcome.my_moons - doubted,
-            points=outcome.points - FAILED * penalties * doubted,
-            their_moons=_feared(outcome),
-        )
-        extra = self.caution if tried.manner is Manner.SHOOTING else 0.0
-        return Tried(tried, outcome, cost(view.rules, sober) + extra)
-
-
-def affordable(view: View, worlds: int) -> int:
-    """So many worlds, fewer with more seats and cards than usual; a multiple of 8."""
-    rules = view.rules
-    share = min(USUAL_SIZE / (rules.players * len(rules.deck)), 1)
-    return max(round(worlds * share / LANES), 1) * LANES
+        extra = CAUTION if tried.manner is Manner.SHOOTING else 0.0
+        return Tried(tried, outcome, sober_cost(view, outcome, self.faith) + extra)
 
 
 def _preference(view: View, each: Tried) -> tuple[float, int, int]:
     """The cheaper the better; of equals the card to be rid of: worth more, then higher."""
     card = each.tried.card
     return round(each.cost, 6), -view.rules.worth[card], -card.rank
-
-
-def _feared(outcome: Outcome) -> float:
-    """The other seats' moons to reckon with: the playouts' shooters are worse than real ones.
-
-    A chance counts as that of two attempts, which agrees with how often moons were seen to come.
-    """
-    return outcome.their_moons * (2 - outcome.their_moons / outcome.worlds)
 
 
 def _outcomes(
@@ -142,11 +117,14 @@ HARD: Final = Searcher(
     supposed=256,
     rounds=(96,),
     manners=(Manner.USUAL, Manner.SHOOTING),
-    passing=Effort(tries=20, worlds=128),
+    passing=Effort(rest=4, tries=20, rounds=(128,)),
+    faith=Faith(share=0.7, power=0, early=2, late=2),
 )
 EXPERT: Final = Searcher(
     supposed=4096,
     rounds=(256, 1280),
     manners=tuple(Manner),
-    passing=Effort(tries=40, worlds=256),
+    passing=Effort(rest=6, tries=99, rounds=(128, 1536), kept=8, shooting=True),
+    faith=Faith(share=1, power=1, early=3, late=1),
+    recalls=True,
 )

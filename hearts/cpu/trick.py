@@ -142,14 +142,17 @@ class Trick:
     def _note_suits(self, levels: Sequence[Plane]) -> None:
         """Mark valued cards and breakers among the cards of the suit led."""
         batch = self.batch
-        telling, breaks = batch.plan.telling, batch.plan.breaks
+        telling = batch.plan.telling
         for suit, led in enumerate(self.led):
             if led:
-                for card in telling[suit]:
-                    lanes = levels[LEVEL_OF[card]] & led
+                for telltale in telling[suit]:
+                    lanes = 0
+                    for level in telltale.levels:
+                        lanes |= levels[level]
+                    lanes &= led
                     if lanes:
-                        self._note(card, lanes)
-                        if breaks[card]:
+                        self._note(telltale.card, lanes)
+                        if telltale.breaks:
                             batch.broken |= lanes
 
     def _with_trumps(self, levels: list[Plane], others: Iterable[Pick], trump: int) -> list[Plane]:
@@ -232,17 +235,22 @@ class Trick:
 
     def close(self) -> bool:
         """Give the cards to the takers; whether the deal is worth playing on in any world."""
-        batch = self.batch
+        batch, followed = self.batch, self.followed
+        alive, worth, pot = batch.alive, batch.plan.worth, batch.pot
         for suit, led in enumerate(self.led):
             if led:
                 for card in self.suits[suit]:
-                    lanes = self.followed[LEVEL_OF[card]] & led
+                    lanes = followed[LEVEL_OF[card]] & led
                     if lanes:
-                        self._remove(card, lanes)
+                        alive[card] ^= lanes
+                        if worth[card]:
+                            pot[card] = pot.get(card, 0) | lanes
                 if batch.fresh[suit]:
                     batch.fresh[suit] ^= batch.fresh[suit] & led
         for card, lanes in self.others:
-            self._remove(card, lanes)
+            alive[card] ^= lanes
+            if worth[card]:
+                pot[card] = pot.get(card, 0) | lanes
         batch.tricks += 1
         batch.tricks_left -= 1
         takers, taken = self._takers()

@@ -5,13 +5,15 @@ from random import Random
 from typing import Final, NamedTuple
 
 from hearts.cpu.guess import placement
-from hearts.cpu.planes import Plane, one_hot, tiled, width
+from hearts.cpu.planes import LANES, Plane, one_hot, tiled, width
 from hearts.cpu.unseen import Constraints, Holders, Place
 from hearts.engine.cards import Card, shuffled
+from hearts.engine.rules import RuleSet
 
 DEALT: Final = 8  # worlds dealt card by card; the others come of them by exchanges
 STIRRING: Final = 7  # rounds in which every card meets another
 TRIES: Final = 6  # hasty deals before a careful one
+USUAL_SIZE: Final = 4 * 52  # seats times cards
 
 
 class Worlds(NamedTuple):
@@ -19,6 +21,12 @@ class Worlds(NamedTuple):
 
     number: int
     lying: Mapping[Card, Sequence[Plane]]  # by card and place, as in `Constraints`
+
+
+def affordable(rules: RuleSet, worlds: int) -> int:
+    """So many worlds, fewer with more seats and cards than usual; a multiple of 8."""
+    share = min(USUAL_SIZE / (rules.players * len(rules.deck)), 1)
+    return max(round(worlds * share / LANES), 1) * LANES
 
 
 def sample(known: Constraints, count: int, rng: Random) -> Generator[None, None, Worlds]:

@@ -11,6 +11,7 @@ from hearts.cpu.candidates import Manner, candidates
 from hearts.cpu.draw import draw
 from hearts.cpu.hint import HintReason, hint
 from hearts.cpu.inference import suppose
+from hearts.cpu.outcome import Outcome
 from hearts.cpu.passing import Effort, plausible
 from hearts.cpu.player import decide
 from hearts.cpu.search import EXPERT, HARD, Searcher
@@ -25,7 +26,9 @@ from tests.cpu.moments import at_deal, finished, moments
 from tests.cpu.positions import asked
 from tests.engine.tables import rules_of
 
-QUICK = replace(HARD, supposed=64, rounds=(16, 16), manners=tuple(Manner), passing=Effort(6, 16))
+QUICK = replace(
+    HARD, supposed=64, rounds=(16, 16), manners=tuple(Manner), passing=Effort(4, 6, (16,))
+)
 RULES = tuple(rules for row in VARIANTS.values() for rules in row.values())
 
 
@@ -113,7 +116,7 @@ def test_worlds_are_drawn_by_their_weight() -> None:
 
 def test_plausible_passes_are_different_and_of_the_hand() -> None:
     game = at_deal(CLASSIC, "pass", 0)
-    passes = plausible(view(game, 0), 30)
+    passes = plausible(view(game, 0), 30, 4)
     assert len(set(passes)) == len(passes) == 30
     assert set(chain(*passes)) <= set(view(game, 0).hand)
 
@@ -142,3 +145,13 @@ def test_a_hint_for_a_pass_gives_a_pass() -> None:
     game = at_deal(CLASSIC, "pass", 0)
     found = finished(hint(view(game, 0), Random(0), QUICK))
     assert isinstance(found.action, Pass)
+
+
+def test_moons_are_believed_in_as_far_as_they_come() -> None:
+    outcome = Outcome(worlds=100, points=700, my_moons=40, their_moons=10)
+    expert, hard = EXPERT.faith, HARD.faith
+    assert expert.in_own(outcome) == pytest.approx(16)  # 0.4 squared
+    assert hard.in_own(outcome) == pytest.approx(28)
+    assert expert.in_others(outcome, 1) == pytest.approx(27.1)  # one of three attempts
+    assert expert.in_others(outcome, 0.2) == pytest.approx(10)
+    assert hard.in_others(outcome, 1) == hard.in_others(outcome, 0.2) == pytest.approx(19)
