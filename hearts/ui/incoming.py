@@ -8,6 +8,7 @@ from hearts.cpu.player import LEVELS
 from hearts.engine.notation import Save
 from hearts.records.exchange import imported
 from hearts.records.refusal import Refused
+from hearts.records.seating import first_person, owners
 from hearts.records.share import shared
 from hearts.ui.match import PERSON, loaded_match
 
@@ -34,8 +35,8 @@ def take_in(app: App, text: str) -> None:
 
 def seated(save: Save) -> Save:
     """The game with one person at the table, and levels that this version knows."""
-    seats = list(loaded_match(save).seats)
-    person = seats.index(PERSON) if PERSON in seats else 0
+    seats = list(owners(loaded_match(save).seats))
+    person = first_person(seats)
     seats = [LEVELS[-1] if name == PERSON else name for name in seats]
     seats[person] = PERSON
     return Save(save.game, tuple(seats))

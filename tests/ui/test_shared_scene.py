@@ -5,6 +5,7 @@ import pytest
 from hearts.engine.game import beginning
 from hearts.engine.notation import Save, write
 from hearts.records.refusal import Fault
+from hearts.records.seating import taken_over
 from hearts.records.share import deal_fragment, game_fragment
 from hearts.ui.match import PERSON
 from tests.ui.kept import last
@@ -71,7 +72,16 @@ def test_it_is_said_that_the_saved_game_is_given_up() -> None:
     assert pilot.app.scene.name == "table"
 
 
-@pytest.mark.parametrize("seats", [(), ("novice",) * 4, (PERSON,) * 4, ("easy", PERSON, "x", "x")])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        (),
+        ("novice",) * 4,
+        (PERSON,) * 4,
+        ("easy", PERSON, "x", "x"),
+        ("easy", taken_over("hard"), PERSON, "novice"),
+    ],
+)
 def test_one_person_sits_at_the_table_of_any_shared_game(seats: tuple[str, ...]) -> None:
     pilot = offered(write(Save(beginning(last().game), seats))).tap("main")
     match = pilot.app.match
