@@ -6,6 +6,7 @@ let focused; // the key of the button that the focus has come to, until the game
 
 const KEPT = 20; // sentences that can be read again
 const BREATH = 120; // milliseconds in which sentences that follow each other become one
+const SPOKEN = 3000; // milliseconds after which a sentence that was announced is taken away
 const NEWS = 2; // paragraphs at most that are read out after a button has changed them
 const element = (id) => document.getElementById(id);
 const content = element("choices");
@@ -48,7 +49,8 @@ function flush(region) {
 function announce(region, text) {
   const line = document.createElement("p");
   line.textContent = text;
-  element(region).replaceChildren(line);
+  element(region).append(line);
+  setTimeout(() => line.remove(), SPOKEN);
 }
 
 // The keyboard on the canvas has come to something of that name.

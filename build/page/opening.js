@@ -62,6 +62,7 @@ class Progress {
   done() {
     this.finished = true;
     element("opening").hidden = true;
+    tell("");
     element("canvas").focus({ preventScroll: true });
   }
 }
