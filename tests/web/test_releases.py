@@ -85,7 +85,7 @@ def test_a_new_release_comes_whole_and_leaves_the_saves(
     replace(changing, next_bundle)
     assert table.page.evaluate(NEW) == "activated"
     table.open(address)
-    assert table.page.locator("#title").inner_text() == "Hearts Two"
+    assert table.page.title() == "Hearts Two"
     table.click("main")
     assert table.until(lambda state: state.scene == "table").actions == before.actions
     assert table.refused == []
@@ -104,5 +104,5 @@ def test_half_a_release_is_not_taken(
     assert table.page.evaluate(NEW) == "redundant"
     table.page.reload(wait_until="commit")
     table.started()
-    assert table.page.locator("#title").inner_text() == "Hearts"
+    assert table.page.title() == "Hearts"
     assert table.said == []
