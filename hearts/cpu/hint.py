@@ -11,7 +11,7 @@ from hearts.cpu.outcome import foreseen_points
 from hearts.cpu.passing import try_passes
 from hearts.cpu.plan import plan_of
 from hearts.cpu.search import EXPERT, Searcher
-from hearts.engine.cards import Card, Suit
+from hearts.engine.cards import QUEEN_OF_SPADES, Card, Suit
 from hearts.engine.events import Action, Pass, Play
 from hearts.engine.game import Phase
 from hearts.engine.play import winner
@@ -38,6 +38,7 @@ class HintReason(StrEnum):
     SAFE_LEAD = "safe_lead"
     CASH_HIGH = "cash_high"
     PASS_QUEEN = "pass_queen"
+    PASS_SPIKE = "pass_spike"
     PASS_DANGER = "pass_danger"
     PASS_VOID = "pass_void"
     PASS_HIGH = "pass_high"
@@ -56,7 +57,7 @@ def hint(view: View, rng: Random, searcher: Searcher = EXPERT) -> Generator[None
     """What the searcher would do for the view's seat, which must be to act."""
     if view.phase is not Phase.PLAY:
         action = yield from searcher.think(view, rng)
-        reason = _pass_reason(view, action) if isinstance(action, Pass) else HintReason.CHOOSE_MOON
+        reason = pass_reason(view, action) if isinstance(action, Pass) else HintReason.CHOOSE_MOON
         return Hint(action, (), reason)
     if len(view.playable) == 1:
         return Hint(Play(view.seat, view.playable[0]), (), HintReason.ONLY_CHOICE)
@@ -94,7 +95,7 @@ def _lead_reason(view: View, card: Card) -> HintReason:
     if not higher and suspicion(view):
         return HintReason.STOP_MOON
     for found in plan.spike_suits:
-        if card in found.below and unseen.intersection(found.spikes):
+        if found.suit is Suit.SPADES and card in found.below and unseen.intersection(found.spikes):
             return HintReason.FLUSH_QUEEN
     return HintReason.SAFE_LEAD if higher else HintReason.CASH_HIGH
 
@@ -127,11 +128,14 @@ def _discard_reason(view: View, card: Card) -> HintReason:
     return HintReason.SHED_HIGH
 
 
-def _pass_reason(view: View, action: Pass) -> HintReason:
+def pass_reason(view: View, action: Pass) -> HintReason:
+    """Why it is good to be rid of these cards."""
     plan = plan_of(view.rules)
-    if any(card in plan.spikes for card in action.cards):
+    if any(card.face == QUEEN_OF_SPADES and card in plan.spikes for card in action.cards):
         return HintReason.PASS_QUEEN
-    if any(card in heads for card in action.cards for heads in plan.heads):
+    if any(card in plan.spikes for card in action.cards):
+        return HintReason.PASS_SPIKE
+    if any(card in plan.heads[Suit.SPADES] for card in action.cards):
         return HintReason.PASS_DANGER
     for suit in Suit:
         count = sum(card.suit is suit for card in view.hand)
