@@ -4,14 +4,25 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    ViewportSize,
+    sync_playwright,
+)
 
 from build.environment import ROOT
 from build.lock import held
 from tests.web.site import Site, launched, serving
 from tests.web.table import Table
+
+Contrast = Literal["no-preference", "more"]
+LANGUAGES = {"en": "en-GB", "fa": "fa-IR"}  # and what a browser asks for
 
 
 def assembled(out: Path, source: Path = ROOT) -> Path:
@@ -69,3 +80,22 @@ def open_table(context: BrowserContext, site: Site) -> Callable[..., Table]:
         return table
 
     return opened
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    return request.param
+
+
+@pytest.fixture(params=["no-preference", "more"])
+def contrast(request: pytest.FixtureRequest) -> Contrast:
+    return request.param
+
+
+@pytest.fixture
+def page(browser: Browser, language: str, contrast: Contrast) -> Iterator[Page]:
+    """A page whose browser asks for that language and contrast."""
+    size = ViewportSize(width=1280, height=720)
+    context = browser.new_context(viewport=size, locale=LANGUAGES[language], contrast=contrast)
+    yield context.new_page()
+    context.close()

@@ -28,6 +28,14 @@ pygame.display.flip()
 result = (width, height)
 """
 
+# Python that begins a classic game against the weakest, to that limit.
+START: Final = """
+from hearts.engine.options import rules_for
+from hearts.ui.intents import Start
+rules = rules_for("classic", 4, {{"limit": {limit}}})
+app.handle(Start(rules, ("person", "novice", "novice", "novice"), "7"), 0)
+"""
+
 
 def is_checkers(png: bytes, size: tuple[int, int]) -> bool:
     """Whether a picture is that checkerboard, pixel by pixel."""

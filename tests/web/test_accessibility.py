@@ -1,152 +1,27 @@
-"""Whoever cannot see the canvas can play: by roles and names, by what is said, by the keyboard."""
-
-from collections.abc import Callable, Iterator
-from typing import Literal
+"""What axe-core has to say of the page, in every scene, two languages and more contrast."""
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Page
 
 from hearts.ui.text import Text
 from tests.web.axe import findings
-from tests.web.reader import Node, Reader, headings
 from tests.web.site import Site
-from tests.web.table import Table, ready
+from tests.web.table import START, Table, ready
 
-Contrast = Literal["no-preference", "more"]
-LIMIT = 30
-LANGUAGES = {"en": "en-GB", "fa": "fa-IR"}
-MOST_TURNS = 300
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> str:
-    return request.param
-
-
-@pytest.fixture(params=["no-preference", "more"])
-def contrast(request: pytest.FixtureRequest) -> Contrast:
-    return request.param
-
-
-@pytest.fixture
-def page(browser: Browser, language: str, contrast: Contrast) -> Iterator[Page]:
-    """A page whose browser asks for that language and contrast."""
-    size = ViewportSize(width=1280, height=720)
-    context = browser.new_context(viewport=size, locale=LANGUAGES[language], contrast=contrast)
-    yield context.new_page()
-    context.close()
-
-
-def until_shown(table: Table, scene: str) -> None:
-    table.until(lambda state: state.scene == scene and not state.busy)
-
-
-@pytest.mark.parametrize("contrast", ["no-preference"])
-def test_a_game_is_played_by_roles_and_names_alone(page: Page, site: Site, language: str) -> None:
-    table = Table(page)
-    table.open(site.address)
-    reader = Reader(page, language)
-    text = reader.text
-    set_up(reader)
-    begin(reader)
-    told = play(reader)
-    assert told[-1] in {text("event.won_you"), *(won(text, seat) for seat in (1, 2, 3))}
-    assert len(told) > 3
-    heard = page.locator("#log").inner_text()
-    assert text("event.scored") in heard
-    assert table.said == []
-    assert table.refused == []
-
-
-def won(text: Text, seat: int) -> str:
-    return text("event.won", player=text(f"player.{seat}"))
-
-
-def set_up(reader: Reader) -> None:
-    """Nothing is to move: it takes time to watch."""
-    text = reader.text
-    reader.open(text("title.settings"), text("settings.title"))
-    reader.press(text("settings.speed.instant"), text("settings.speed.name"))
-    reader.until(
-        lambda found: any(
-            node.name == text("settings.speed.instant") and node.pressed for node in found
-        )
-    )
-    reader.open(text("action.back"), text("title.name"))
-
-
-def begin(reader: Reader) -> None:
-    """A classic game that is over early."""
-    text = reader.text
-    name = text("choice.limit.name")
-    reader.open(text("title.new_game"), text("new_game.title"))
-    reader.press(text("new_game.own_rules"))
-    usual = text("area.row", name=name, value=text.number(100))
-    reader.until(lambda found: any(node.name == usual for node in found))
-    reader.press(usual)
-    reader.until(lambda found: any(node.group == name for node in found))
-    reader.press(text.number(LIMIT), name)
-    short = text("area.row", name=name, value=text.number(LIMIT))
-    reader.until(lambda found: any(node.name == short for node in found))
-    reader.open(text("new_game.start"), text("replay.deal", deal=1))
-
-
-def play(reader: Reader) -> list[str]:
-    """Play until somebody has won; the headings that came."""
-    text = reader.text
-    told: list[str] = []
-    for _ in range(MOST_TURNS):
-        found = reader.until(lambda found: asked(text, found) != "")
-        if told[-1:] != headings(found):
-            told += headings(found)
-        if is_there(found, text("game_over.again")):
-            return told
-        if is_there(found, text("action.next_deal")):
-            reader.press(text("action.next_deal"))
-        elif asked(text, found) == "pass":
-            pass_cards(reader)
-        else:
-            cards = [node.name for node in found if node.name in reader.cards]
-            reader.press(cards[0], text("spoken.hand"))
-        reader.until(lambda now, before=found: now != before)
-    raise AssertionError(f"the game does not end: {told}")
-
-
-def is_there(found: list[Node], name: str) -> bool:
-    return any(node.role == "button" and node.name == name for node in found)
-
-
-def asked(text: Text, found: list[Node]) -> str:
-    """What the person is asked for by what is read: a pass, a card, an answer, or nothing yet."""
-    if is_there(found, text("action.next_deal")) or is_there(found, text("game_over.again")):
-        return "answer"
-    lines = {node.name for node in found if node.group == text("spoken.table")}
-    names = [text(f"player.{seat}") for seat in (1, 2, 3)]
-    if lines & {text("pass.choose", count=3, receiver=name) for name in names}:
-        return "pass"
-    begun = text("spoken.follow", cards="|").split("|")[0]
-    if text("spoken.lead") in lines or any(line.startswith(begun) for line in lines):
-        return "card"
-    return ""
-
-
-def pass_cards(reader: Reader) -> None:
-    """Choose three cards and pass them."""
-    text = reader.text
-    hand = [node.name for node in reader.nodes() if node.name in reader.cards]
-    for name in hand[:3]:
-        reader.press(name, text("spoken.hand"))
-        reader.until(
-            lambda found, name=name: (
-                Node("button", name, " [pressed]", text("spoken.hand")) in found
-            )
-        )
-    names = {text("pass.confirm", receiver=text(f"player.{seat}")) for seat in (1, 2, 3)}
-    found = reader.until(lambda found: any(node.name in names for node in found))
-    reader.press(next(node.name for node in found if node.name in names))
-
-
-# What axe-core has to say
+PLAY_ON = """
+from hearts.cpu.player import decide, decision_rng, player
+from hearts.engine.events import NextDeal
+from hearts.engine.game import Phase, to_act
+from hearts.engine.view import view
+end = Phase.{end}
+while app.match.game.phase is not end:
+    game = app.match.game
+    action = NextDeal()
+    if game.phase is not Phase.SCORED:
+        seat = min(to_act(game))
+        action = decide(player("novice"), view(game, seat), decision_rng(game, seat))
+    app.match.act(action)
+"""
 
 
 def loading(page: Page, site: Site, language: str) -> None:
@@ -205,29 +80,8 @@ def test_nothing_is_wrong_in_any_scene(page: Page, site: Site) -> None:
     assert {scene: found for scene, found in wrong.items() if found} == {}
 
 
-START = """
-from hearts.engine.options import rules_for
-from hearts.ui.intents import Start
-rules = rules_for("classic", 4, {{"limit": {limit}}})
-app.handle(Start(rules, ("person", "novice", "novice", "novice"), "7"), 0)
-"""
-PLAY_ON = """
-from hearts.cpu.player import decide, decision_rng, player
-from hearts.engine.events import NextDeal
-from hearts.engine.game import Phase, to_act
-from hearts.engine.view import view
-end = Phase.{end}
-while app.match.game.phase is not end:
-    game = app.match.game
-    action = NextDeal()
-    if game.phase is not Phase.SCORED:
-        seat = min(to_act(game))
-        action = decide(player("novice"), view(game, seat), decision_rng(game, seat))
-    app.match.act(action)
-"""
-
-
-# The page itself
+def until_shown(table: Table, scene: str) -> None:
+    table.until(lambda state: state.scene == scene and not state.busy)
 
 
 @pytest.mark.parametrize("contrast", ["no-preference"])
@@ -240,86 +94,3 @@ def test_the_page_is_in_the_browsers_language_from_the_beginning(
     page.locator(f"html[lang={language}][dir={direction}]").wait_for(state="attached")
     assert page.locator("h1").inner_text() == page.title() == name
     assert page.locator("#news").inner_text() != ""
-
-
-def test_the_focus_stays_where_the_person_is(open_table: Callable[..., Table]) -> None:
-    """A card that is played takes its button along; the next one of the hand has the focus then."""
-    table = open_table()
-    reader = Reader(table.page, "en")
-    table.run(START.format(limit=100))
-    table.until(ready)
-    table.play_turn()
-    table.until(ready)
-    card = next(node.name for node in reader.nodes() if node.name in reader.cards)
-    reader.press(card, "Your hand")
-    reader.until(lambda found: not is_there(found, card))
-    table.until(ready)
-    group = "document.activeElement.closest('[role=group]')?.ariaLabel"
-    assert table.page.evaluate(group) == "Your hand"
-
-
-def test_a_scene_is_entered_at_its_heading_and_left_to_the_button_it_came_from(
-    open_table: Callable[..., Table],
-) -> None:
-    table = open_table()
-    reader = Reader(table.page, "en")
-    focused = "document.activeElement.textContent"
-    reader.open("Rules", "Rules")
-    assert table.page.evaluate(focused) == "Rules"
-    assert table.page.evaluate("document.activeElement.tagName") == "H1"
-    reader.open("Back", "Hearts")
-    assert table.page.evaluate(focused) == "Rules"
-    assert table.page.evaluate("document.activeElement.tagName") == "BUTTON"
-
-
-def test_the_focus_of_a_button_is_seen_on_the_canvas_and_beside_it(
-    open_table: Callable[..., Table],
-) -> None:
-    table = open_table()
-    table.page.keyboard.press("Tab")
-    table.page.keyboard.press("Tab")
-    focused = table.page.locator("#choices :focus")
-    box = focused.bounding_box()
-    assert box is not None
-    assert box["width"] >= 44
-    assert box["height"] >= 44
-    table.until(
-        lambda _: table.run("result = app.input.focus") == focused.get_attribute("data-key")
-    )
-
-
-def test_tab_goes_through_everything_and_out_again(open_table: Callable[..., Table]) -> None:
-    table = open_table()
-    keys = list(table.state().areas)
-    reached: list[str] = []
-    for _ in range(len(keys) + 2):
-        table.page.keyboard.press("Tab")
-        reached.append(table.page.evaluate("document.activeElement.dataset.key ?? ''"))
-    assert [key for key in reached if key] == keys
-    assert "" in reached
-
-
-def test_what_the_keyboard_comes_to_on_the_canvas_is_said(
-    open_table: Callable[..., Table],
-) -> None:
-    table = open_table()
-    table.run(START.format(limit=100))
-    urgent = table.page.locator("#urgent")
-    table.until(lambda _: "Choose 3 cards" in urgent.inner_text())
-    table.page.keyboard.press("ArrowRight")
-    cards = Reader(table.page, "en").cards
-    table.until(lambda _: any(card in urgent.inner_text() for card in cards), 20)
-
-
-def test_a_card_that_may_not_be_played_is_refused_aloud(open_table: Callable[..., Table]) -> None:
-    table = open_table()
-    reader = Reader(table.page, "en")
-    table.run(START.format(limit=100))
-    table.until(ready)
-    table.play_turn()
-    table.until(ready)
-    refused = {reader.text("area.card_not", card=card) for card in reader.cards.values()}
-    reader.press(next(node.name for node in reader.nodes() if node.name in refused))
-    reasons = {reader.text(key) for key in reader.text.keys("reason")}
-    urgent = table.page.locator("#urgent")
-    table.until(lambda _: any(reason in urgent.inner_text() for reason in reasons), 20)
