@@ -16,6 +16,7 @@ from hearts.engine.cards import Card
 from hearts.engine.rules import Moon
 from hearts.engine.view import View
 
+REST: Final = 4  # how many cards beyond a pass are thought about
 EARLIER: Final = 0.02  # points a pass must be better by than the one that looked better before
 HONOURS: Final = 0.4  # the part of a hand that is jacks and higher and may shoot the moon
 LOW_CARDS: Final = 3  # beyond a pass, that are thought about before shooting
@@ -25,7 +26,6 @@ LENGTH: Final = 2  # ranks that a low card is better by for every card of its su
 class Effort(NamedTuple):
     """What is spent on a pass."""
 
-    rest: int  # cards beyond a pass that are thought about
     tries: int  # passes that are tried
     rounds: tuple[int, ...]  # worlds in each round, multiples of 8
     kept: int = 10  # passes that go on to the next round
@@ -72,7 +72,7 @@ def choose_pass(
 
 def _gifts(view: View, effort: Effort) -> list[Gift]:
     """Everything that is tried, likely good passes first."""
-    safe = plausible(view, effort.tries, effort.rest)
+    safe = plausible(view, effort.tries)
     gifts = [Gift(cards, Manner.USUAL, EARLIER * index) for index, cards in enumerate(safe)]
     if effort.shooting:
         gifts += [Gift(cards, Manner.SHOOTING, CAUTION) for cards in for_the_moon(view)]
@@ -116,13 +116,13 @@ def for_the_moon(view: View) -> list[tuple[Card, ...]]:
     return list(combinations(low[: rules.pass_count + LOW_CARDS], rules.pass_count))
 
 
-def plausible(view: View, count: int, rest: int) -> list[tuple[Card, ...]]:
+def plausible(view: View, count: int) -> list[tuple[Card, ...]]:
     """Passes of the most dangerous cards, likely good ones first."""
     plan = plan_of(view.rules)
     danger = {card: _danger(card, view.hand, plan) for card in view.hand}
     order = sorted(view.hand, key=lambda card: (-danger[card], card))
-    pool = order[: view.rules.pass_count + rest]
-    for card in order[view.rules.pass_count + rest :]:
+    pool = order[: view.rules.pass_count + REST]
+    for card in order[view.rules.pass_count + REST :]:
         if card in plan.spikes or any(card in found.covers for found in plan.spike_suits):
             pool.append(card)
     passes = sorted(

@@ -117,14 +117,14 @@ HARD: Final = Searcher(
     supposed=256,
     rounds=(96,),
     manners=(Manner.USUAL, Manner.SHOOTING),
-    passing=Effort(rest=4, tries=20, rounds=(128,)),
+    passing=Effort(tries=20, rounds=(128,)),
     faith=Faith(share=0.7, power=0, early=2, late=2),
 )
 EXPERT: Final = Searcher(
     supposed=4096,
     rounds=(256, 1280),
     manners=tuple(Manner),
-    passing=Effort(rest=6, tries=99, rounds=(128, 1536), kept=8, shooting=True),
+    passing=Effort(tries=80, rounds=(256, 1536), kept=8, shooting=True),
     faith=Faith(share=1, power=1, early=3, late=1),
     recalls=True,
 )

@@ -1,7 +1,8 @@
 """Whether what the searching players predict comes true: points and moons.
 
-One level plays all seats. For every decision the prediction of the play chosen is set beside what
-came of the deal; printed are the means, their difference and its standard error over deals.
+One level plays all seats. For every decision the prediction of the play chosen, moons as far as
+they are believed in, is set beside what came of the deal; printed are the means and the standard
+error of their difference over deals.
 """
 
 import argparse
@@ -43,8 +44,13 @@ def played(searcher: Searcher, rules: RuleSet, number: int) -> tuple[Game, Notes
         outcome, stage = best.outcome, f"tricks {len(seen.table.tricks) // 3 * 3 + 1} on"
         shooting = "shooting" if best.tried.manner is Manner.SHOOTING else "not shooting"
         notes.append((("points", stage), seat, foreseen_points(seen, outcome)))
-        notes.append((("own moon", shooting), seat, outcome.my_moons / outcome.worlds))
-        notes.append((("other's moon", stage), seat, outcome.their_moons / outcome.worlds))
+        left, faith = len(seen.hand) / rules.cards_each, searcher.faith
+        notes.append((("points", "in all"), seat, foreseen_points(seen, outcome)))
+        for when in (shooting, "in all"):
+            notes.append((("own moon", when), seat, faith.in_own(outcome) / outcome.worlds))
+        for when in (stage, "in all"):
+            chance = faith.in_others(outcome, left) / outcome.worlds
+            notes.append((("other's moon", when), seat, chance))
         game, _ = step(game, Play(seat, best.tried.card))
     return game, notes
 

@@ -72,7 +72,7 @@ def test_after_the_exchange_every_seat_holds_its_share_and_ours_lies_with_the_ta
     if game.phase is not Phase.PASS:
         pytest.fail("the first deal of these rules has a pass")
     seen = view(game, 1)
-    tries = plausible(seen, 3, 4)
+    tries = plausible(seen, 3)
     worlds = finished(sample(constraints(seen), WORLDS, Random(1)))
     batch = finished(exchanged(seen, worlds, tries, Random(2)))
     held = batch.hands(rules.deck)

@@ -26,9 +26,7 @@ from tests.cpu.moments import at_deal, finished, moments
 from tests.cpu.positions import asked
 from tests.engine.tables import rules_of
 
-QUICK = replace(
-    HARD, supposed=64, rounds=(16, 16), manners=tuple(Manner), passing=Effort(4, 6, (16,))
-)
+QUICK = replace(HARD, supposed=64, rounds=(16, 16), manners=tuple(Manner), passing=Effort(6, (16,)))
 RULES = tuple(rules for row in VARIANTS.values() for rules in row.values())
 
 
@@ -116,7 +114,7 @@ def test_worlds_are_drawn_by_their_weight() -> None:
 
 def test_plausible_passes_are_different_and_of_the_hand() -> None:
     game = at_deal(CLASSIC, "pass", 0)
-    passes = plausible(view(game, 0), 30, 4)
+    passes = plausible(view(game, 0), 30)
     assert len(set(passes)) == len(passes) == 30
     assert set(chain(*passes)) <= set(view(game, 0).hand)
 
