@@ -7,6 +7,7 @@ let focused; // the key of the button that the focus has come to, until the game
 const KEPT = 20; // sentences that can be read again
 const BREATH = 120; // milliseconds in which sentences that follow each other become one
 const SPOKEN = 3000; // milliseconds after which a sentence that was announced is taken away
+const LEAVING = ["back", "close"]; // keys of the buttons that lead out of a scene
 const NEWS = 2; // paragraphs at most that are read out after a button has changed them
 const element = (id) => document.getElementById(id);
 const content = element("choices");
@@ -82,18 +83,21 @@ function state() {
     heading: content.querySelector("h1")?.textContent,
     texts: new Set([...content.querySelectorAll(":scope > p")].map((line) => line.textContent)),
     key: active && (active.dataset.key ?? ""),
+    label: active?.textContent,
     group: group?.dataset.part,
     place: group && [...group.querySelectorAll("button")].indexOf(active),
   };
 }
 
-// Another scene: its heading is read, or the button that had led away from it.
+// Another scene: its heading is read, or the button that had led away from it. A button that is
+// there as before only turns pages, as the next step of a replay does: it keeps the focus.
 function arrive(heading, before) {
-  if (before.key) left.set(before.heading, before.key);
-  if (before.key === undefined) {
+  const turns = before.label !== undefined && document.activeElement?.textContent === before.label;
+  if (before.key === undefined || (turns && !LEAVING.includes(before.key))) {
     announce("calm", heading);
     return;
   }
+  if (before.key) left.set(before.heading, before.key);
   const known = left.get(heading);
   (buttonOf(known) ?? content.querySelector("h1") ?? canvas).focus();
 }

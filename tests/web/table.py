@@ -36,6 +36,22 @@ rules = rules_for("classic", 4, {{"limit": {limit}}})
 app.handle(Start(rules, ("person", "novice", "novice", "novice"), "7"), 0)
 """
 
+# Python that lets the weakest play on for everybody, up to that phase.
+PLAY_ON: Final = """
+from hearts.cpu.player import decide, decision_rng, player
+from hearts.engine.events import NextDeal
+from hearts.engine.game import Phase, to_act
+from hearts.engine.view import view
+end = Phase.{end}
+while app.match.game.phase is not end:
+    game = app.match.game
+    action = NextDeal()
+    if game.phase is not Phase.SCORED:
+        seat = min(to_act(game))
+        action = decide(player("novice"), view(game, seat), decision_rng(game, seat))
+    app.match.act(action)
+"""
+
 
 def is_checkers(png: bytes, size: tuple[int, int]) -> bool:
     """Whether a picture is that checkerboard, pixel by pixel."""

@@ -6,22 +6,7 @@ from playwright.sync_api import Page
 from hearts.ui.text import Text
 from tests.web.axe import findings
 from tests.web.site import Site
-from tests.web.table import START, Table, ready
-
-PLAY_ON = """
-from hearts.cpu.player import decide, decision_rng, player
-from hearts.engine.events import NextDeal
-from hearts.engine.game import Phase, to_act
-from hearts.engine.view import view
-end = Phase.{end}
-while app.match.game.phase is not end:
-    game = app.match.game
-    action = NextDeal()
-    if game.phase is not Phase.SCORED:
-        seat = min(to_act(game))
-        action = decide(player("novice"), view(game, seat), decision_rng(game, seat))
-    app.match.act(action)
-"""
+from tests.web.table import PLAY_ON, START, Table, ready
 
 
 def loading(page: Page, site: Site, language: str) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from hearts.ui.text import Text
 from tests.web.reader import Node, Reader, headings
 from tests.web.site import Site
-from tests.web.table import START, Table, ready
+from tests.web.table import PLAY_ON, START, Table, ready
 
 LIMIT = 30
 MOST_TURNS = 300
@@ -147,6 +147,22 @@ def test_a_scene_is_entered_at_its_heading_and_left_to_the_button_it_came_from(
     reader.open("Back", "Hearts")
     assert table.page.evaluate(focused) == "Rules"
     assert table.page.evaluate("document.activeElement.tagName") == "BUTTON"
+
+
+def test_a_button_that_turns_pages_keeps_the_focus(open_table: Callable[..., Table]) -> None:
+    table = open_table()
+    table.run(START.format(limit=100))
+    table.until(ready)
+    table.run(PLAY_ON.format(end="SCORED"))
+    table.until(lambda state: state.scene == "deal_over")
+    table.run("app.archive.look(app.match.save); app.open('replay')")
+    reader = Reader(table.page, "en")
+    reader.until(lambda found: is_there(found, "The next step"))
+    for trick in (1, 2):
+        reader.open("The next step", f"Trick {trick} of 13")
+        assert table.page.evaluate("document.activeElement.textContent") == "The next step"
+    heard = table.page.locator("#calm")
+    table.until(lambda _: "Trick 2 of 13" in heard.inner_text(), 20)
 
 
 def test_the_focus_of_a_button_is_seen_on_the_canvas_and_beside_it(
