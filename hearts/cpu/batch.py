@@ -140,6 +140,31 @@ class Batch:
         if any(self.shooting):
             self.shooting = self.undeterred(turned(self.shooting, winning))
 
+    def take(self, takers: Sequence[Plane], taken: Plane) -> None:
+        """Give the pot to the takers by place, in the lanes in which it is taken."""
+        pot = self.pot
+        if not pot:
+            return
+        by_me = painful = spiked = 0
+        for mine, lanes in zip(self.me, takers, strict=True):
+            by_me |= mine & lanes
+        for card, lanes in pot.items():
+            if self.plan.worth[card] > 0:
+                painful |= lanes
+                if self.plan.spiky[card]:
+                    spiked |= lanes
+            if lanes & by_me:
+                self.mine[card] = self.mine.get(card, 0) | lanes & by_me
+        for place, lanes in enumerate(takers):
+            pained = lanes & painful
+            self.loaded[place] |= self.burdened[place] & pained | lanes & spiked
+            self.burdened[place] |= pained
+        self.pot = (
+            {}
+            if taken == self.full
+            else {card: left for card, lanes in pot.items() if (left := lanes ^ (lanes & taken))}
+        )
+
     def undeterred(self, shooting: Sequence[Plane]) -> list[Plane]:
         """The shooters that go on: those of whom no other seat has taken a penalty card."""
         once = twice = 0

@@ -76,10 +76,7 @@ def _weights(
             told = (leader + place) % view.rules.players != view.seat
             if told and (place or not batch.opening):
                 _weigh(surprise, _expected(trick, place, card), batch.ducking[place], full)
-            if place:
-                trick.play(trick.sorted_out([(card, full)]))
-            else:
-                trick.lead([(card, full)])
+            trick.put(card)
             yield
         if len(cards) == view.rules.players:
             trick.close()

@@ -87,6 +87,31 @@ class Trick:
                 self._keep_twin(card, lanes)
         self.play(Played(levels, []))
 
+    def put(self, card: int) -> None:
+        """The next place plays this card in every world."""
+        batch = self.batch
+        full, suit, level = batch.full, SUIT_OF[card], LEVEL_OF[card]
+        if not self.levels:
+            self.led[suit] = full
+        if batch.plan.rules.packs == 2 or batch.plan.trump is not None:
+            self.play(self.sorted_out([(card, full)]))
+            return
+        if batch.plan.tells[card]:
+            self._note(card, full)
+            if batch.plan.breaks[card]:
+                batch.broken = full
+        ahead = 0
+        if self.led[suit]:
+            self.followed[level] = full
+            ahead = full ^ self.above[level]
+            self.above[:level] = [full] * level
+        else:
+            self.others.append((card, full))
+        if ahead:
+            self.winning = [0] * len(self.winning)
+        self.winning.append(ahead)
+        self.levels.append([])
+
     def sorted_out(self, picks: Iterable[Pick]) -> Played:
         """Any cards of one place as `play` wants them."""
         levels: list[Plane] = [0] * LEVELS
@@ -237,24 +262,22 @@ class Trick:
         """Give the cards to the takers; whether the deal is worth playing on in any world."""
         batch, followed = self.batch, self.followed
         alive, worth, pot = batch.alive, batch.plan.worth, batch.pot
+        played = self.others
         for suit, led in enumerate(self.led):
             if led:
                 for card in self.suits[suit]:
                     lanes = followed[LEVEL_OF[card]] & led
                     if lanes:
-                        alive[card] ^= lanes
-                        if worth[card]:
-                            pot[card] = pot.get(card, 0) | lanes
-                if batch.fresh[suit]:
-                    batch.fresh[suit] ^= batch.fresh[suit] & led
-        for card, lanes in self.others:
+                        played.append((card, lanes))
+                batch.fresh[suit] ^= batch.fresh[suit] & led
+        for card, lanes in played:
             alive[card] ^= lanes
             if worth[card]:
                 pot[card] = pot.get(card, 0) | lanes
         batch.tricks += 1
         batch.tricks_left -= 1
         takers, taken = self._takers()
-        self._take(takers, taken)
+        batch.take(takers, taken)
         batch.first_trick = batch.opening = False
         if not batch.tricks_left:
             return False
@@ -278,28 +301,3 @@ class Trick:
         if self.batch.tricks_left == 0 and taken != full:
             return [self.winning[0] | full ^ taken, *self.winning[1:]], full
         return self.winning, taken
-
-    def _take(self, takers: Sequence[Plane], taken: Plane) -> None:
-        batch = self.batch
-        pot = batch.pot
-        if not pot:
-            return
-        by_me = painful = spiked = 0
-        for mine, lanes in zip(batch.me, takers, strict=True):
-            by_me |= mine & lanes
-        for card, lanes in pot.items():
-            if batch.plan.worth[card] > 0:
-                painful |= lanes
-                if batch.plan.spiky[card]:
-                    spiked |= lanes
-            if lanes & by_me:
-                batch.mine[card] = batch.mine.get(card, 0) | lanes & by_me
-        for place, lanes in enumerate(takers):
-            pained = lanes & painful
-            batch.loaded[place] |= batch.burdened[place] & pained | lanes & spiked
-            batch.burdened[place] |= pained
-        batch.pot = (
-            {}
-            if taken == batch.full
-            else {card: left for card, lanes in pot.items() if (left := lanes ^ (lanes & taken))}
-        )

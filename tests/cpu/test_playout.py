@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hearts.cpu.batch import Batch
 from hearts.cpu.follow import follow
 from hearts.cpu.lead import lead
+from hearts.cpu.plan import plan_of
 from hearts.cpu.planes import Plane
 from hearts.cpu.setting import batch_of, hides_kitty
 from hearts.cpu.styles import drawn_styles, dress
@@ -174,3 +175,47 @@ def _check_score(current: Game, seen: View, batch: Batch, lane: int) -> None:
     single = burdened[0] if len(burdened) == 1 else None
     assert bit(batch.my_moon, lane) == (single == seen.seat)
     assert bit(batch.their_moon, lane) == (single not in (None, seen.seat))
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.variant}-{rules.players}")
+def test_a_card_known_in_every_world_is_played_as_any_other(rules: RuleSet) -> None:
+    rng = Random(5)
+    game = progressed(rules, "known", 0, rng)
+    one, other = (known(game) for _ in range(2))
+    while game.phase is Phase.PLAY:
+        tricks = Trick(one), Trick(other)
+        for place in range(rules.players):
+            turn = game.deal.table.turn
+            card = rng.choice(view(game, turn).playable)
+            tricks[0].put(card)
+            if place:
+                tricks[1].play(tricks[1].sorted_out([(card, other.full)]))
+            else:
+                tricks[1].lead([(card, other.full)])
+            assert state(one, tricks[0]) == state(other, tricks[1])
+            game, _ = step(game, Play(turn, card))
+        if tricks[0].close() is not tricks[1].close() or not one.tricks_left:
+            break
+        assert state(one) == state(other)
+    assert one.mine == other.mine
+
+
+def known(game: Game) -> Batch:
+    """A batch in which the deal lies as it does in every world."""
+    batch = Batch(plan_of(game.rules), WORLDS, 1, Random(0))
+    leader = game.deal.table.leader
+    for seat, hand in enumerate(game.deal.hands):
+        for card in hand:
+            batch.put(card, (seat - leader) % game.rules.players)
+    batch.me[0] = batch.full
+    batch.first_trick, batch.tricks_left = True, game.rules.cards_each
+    return batch
+
+
+def state(batch: Batch, trick: Trick | None = None) -> list[object]:
+    """What a batch and a trick come to."""
+    facts: list[object] = [batch.alive, batch.owner, batch.burdened, batch.loaded, batch.broken]
+    facts += [batch.pot, batch.fresh, batch.me]
+    if trick is not None:
+        facts += [trick.winning, trick.led, trick.dull, trick.sweet, trick.spiked, trick.above]
+    return facts
