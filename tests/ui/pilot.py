@@ -129,10 +129,11 @@ class Pilot:
         assert match is not None
         action = decide(player("novice"), match.view, decision_rng(match.game, match.person))
         match action:
-            case Pass(_, cards):
+            case Pass(seat, cards):
                 for card in cards:
                     self.pick(card, by_keys)
-                if match.game.phase is Phase.PASS:  # not yet passed by the last pick
+                deal = match.game.deal
+                if deal.passing and not deal.passes[seat]:  # not yet passed by the last pick
                     self.key("n") if by_keys else self.tap("main")
             case Play(_, card):
                 self.pick(card, by_keys)

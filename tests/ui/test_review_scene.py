@@ -33,7 +33,7 @@ def begun() -> tuple[Pilot, Review]:
 def test_it_is_worked_off_frame_by_frame_with_a_bar_that_grows(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tests.ui.pilot.TICK", 0.004)  # two looks at the clock fill a frame
+    monkeypatch.setattr("tests.ui.fake_host.TICK", 0.004)  # two looks at the clock fill a frame
     pilot, scene = begun()
     done: list[float] = []
     while scene.found is None:

@@ -31,7 +31,7 @@ class Pause(Scene):
         self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
-        wide = (32 if space.safe.h > 30 * space.em else 48) * space.em
+        wide = (32 if space.safe.h > 44 * space.em else 48) * space.em
         title = space.text("pause.title")
         return dialog(space, wide, title, Back(), "pause", self.offset, self._fill)
 
