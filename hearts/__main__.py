@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Final
 
 COMMANDS: Final = {
+    "play": ("hearts.ui.loop", "the game in a window"),
     "table": ("hearts.protocol", "a table without a screen that speaks JSON lines"),
     "replay": ("hearts.transcript", "a saved game as a readable transcript"),
     "bot": ("hearts.cpu.bot", "a computer player that speaks JSON lines"),

@@ -1,13 +1,18 @@
 """The command line of the game's window."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.cpu.player import LEVELS
 from hearts.engine.options import rules_for
 from hearts.engine.rules import RuleSet
 from hearts.engine.variants import CLASSIC, VARIANTS
 from hearts.store import OPTIONS
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
 
 
 class Options(NamedTuple):
@@ -25,15 +30,9 @@ class Options(NamedTuple):
     rules: RuleSet = CLASSIC  # of that variant for so many players
 
 
-def parsed(arguments: Sequence[str]) -> Options:
-    """The command line's options."""
-    import argparse  # a page has no command line, and is not kept waiting for this
-
-    parser = argparse.ArgumentParser(
-        prog="hearts",
-        description="Play Hearts in a window. Without options the title is shown.",
-        epilog="Any of the options about the game begins one at once.",
-    )
+def add_arguments(parser: ArgumentParser) -> None:
+    """What may be asked for on the command line."""
+    parser.epilog = "Any of the options about the game begins one at once."
     parser.add_argument(
         "given",
         nargs="?",
@@ -51,15 +50,29 @@ def parsed(arguments: Sequence[str]) -> Options:
         "--games", type=int, metavar="N", help="with --autoplay: end after N games, print results"
     )
     parser.add_argument("--windowed", metavar="WxH", help="a window of that size, such as 390x844")
-    found = vars(parser.parse_args(arguments))
-    if found["games"] is not None and (not found["autoplay"] or found["games"] < 1):
-        parser.error("--games needs --autoplay and a number from 1 up")
+
+
+def parsed(arguments: Sequence[str]) -> Options:
+    """The options in a command line; on a bad one the program ends with a sentence."""
+    import argparse  # a page has no command line, and is not kept waiting for this
+
+    description = "Play Hearts in a window. Without options the title is shown."
+    parser = argparse.ArgumentParser(prog="hearts", description=description)
+    add_arguments(parser)
     try:
-        found["rules"] = rules_for(found["variant"] or "classic", found["players"])
-        found["windowed"] = found["windowed"] and _size(found["windowed"])
+        return checked(parser.parse_args(arguments))
     except ValueError as error:
         parser.error(str(error))
-    return Options(**found)
+
+
+def checked(found: Namespace) -> Options:
+    """The options, if they go together; ValueError with a sentence if they do not."""
+    if found.games is not None and (not found.autoplay or found.games < 1):
+        raise ValueError("--games needs --autoplay and a number from 1 up")
+    asked = {name: value for name, value in vars(found).items() if name in Options._fields}
+    rules = rules_for(found.variant or CLASSIC.variant, found.players)
+    windowed = None if found.windowed is None else _size(found.windowed)
+    return Options(**(asked | {"rules": rules, "windowed": windowed}))
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -3,4 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
+_PACKAGE: Final = Path(__file__).resolve().parents[1]
+_INSTALLED: Final = _PACKAGE / "assets"
+
+ASSETS: Final = _INSTALLED if _INSTALLED.is_dir() else _PACKAGE.parent / "assets"

@@ -5,9 +5,9 @@ import asyncio
 import pygame
 import pytest
 
-import main
 from hearts.ui.app import App
-from hearts.ui.arguments import parsed
+from hearts.ui.arguments import Options, parsed
+from hearts.ui.loop import app_of, play
 from hearts.ui.scenes.table import Table
 from tests.ui.pilot import FakeHost
 
@@ -32,7 +32,7 @@ class Closing(FakeHost):
 def test_games_play_themselves_and_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = words("--autoplay --level novice --seed 7 --speed instant --games 2")
     host = FakeHost((640, 360))
-    assert asyncio.run(main.main(arguments, host)) == 0
+    assert asyncio.run(play(parsed(arguments), host)) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert first.startswith("classic seed 7: seat ")
     assert second.startswith("classic seed 7+: seat ")
@@ -42,7 +42,7 @@ def test_games_play_themselves_and_are_printed(capsys: pytest.CaptureFixture[str
 def test_the_same_seed_gives_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = words("--autoplay --level novice --seed x --speed instant --games 1")
     for _ in range(2):
-        asyncio.run(main.main(arguments, FakeHost((640, 360))))
+        asyncio.run(play(parsed(arguments), FakeHost((640, 360))))
     first, second = capsys.readouterr().out.splitlines()
     assert first == second
 
@@ -67,17 +67,17 @@ def test_wrong_arguments_are_refused_with_a_sentence(
 
 def test_options_about_the_game_begin_one() -> None:
     options = parsed(words("--variant black_lady --players 5 --level easy --seed 7"))
-    app = main.app_of(options, FakeHost())
+    app = app_of(options, FakeHost())
     assert isinstance(app.scene, Table)
     assert app.match is not None
     assert app.match.game.rules.players == 5
     assert app.match.seats == ("person", *("easy",) * 4)
-    assert main.app_of(parsed([]), FakeHost()).scene.name == "title"
+    assert app_of(parsed([]), FakeHost()).scene.name == "title"
 
 
 def test_a_closed_window_ends_the_program_and_keeps_the_game() -> None:
     host = Closing(30)
-    assert asyncio.run(main.main(["--seed", "7"], host)) == 0
+    assert asyncio.run(play(parsed(["--seed", "7"]), host)) == 0
     assert "game" in host.storage.texts
 
 
@@ -90,7 +90,7 @@ def test_what_breaks_is_told_and_reported(
         raise RuntimeError("a wheel came off")
 
     monkeypatch.setattr(App, "frame", broken)
-    assert asyncio.run(main.main([], host)) == 1
+    assert asyncio.run(play(Options(), host)) == 1
     assert "a wheel came off" in capsys.readouterr().err
     assert host.clipboard is not None
     assert "a wheel came off" in host.clipboard
