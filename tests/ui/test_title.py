@@ -3,6 +3,8 @@
 import pytest
 
 from hearts.engine.variants import CLASSIC
+from hearts.ui.geometry import Box
+from hearts.ui.items import Clip
 from hearts.ui.scenes.title import score_line
 from tests.ui.pilot import FakeHost, Memory, Pilot
 from tests.ui.states import match_of, played
@@ -92,3 +94,27 @@ def test_the_program_is_left_where_it_can_be() -> None:
     host = FakeHost()
     host.can_quit = False
     assert "quit" not in Pilot(host).areas
+
+
+SMALL = [(640, 360), (568, 320), (517, 294), (480, 270), (320, 480), (320, 240)]
+
+
+@pytest.mark.parametrize("size", SMALL, ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_in_a_small_window_the_buttons_are_whole_or_scroll(
+    language: str, size: tuple[int, int]
+) -> None:
+    host = FakeHost(size)
+    host.wanted_language = language
+    pilot = Pilot(host)
+    window = Box(0, 0, *size)
+    pages = [item for item in pilot.picture if isinstance(item, Clip)]
+    for area in pilot.areas.values():
+        assert window.holds(*area.box.middle), area.key
+        assert pages or (area.box.y >= 0 and area.box.bottom <= window.bottom), area.key
+    for _ in range(20):
+        pilot.key("tab")
+        if pilot.app.input.focus == "settings":
+            break
+    pilot.key("return")
+    assert pilot.app.scene.name == "settings"

@@ -70,8 +70,10 @@ def test_a_reload_in_mid_trick_goes_on(open_table: Callable[..., Table]) -> None
 
 def test_a_table_at_rest_paints_nothing(open_table: Callable[..., Table]) -> None:
     table = open_table()
+    table.run("app.change('tips', False)")  # which go after a while
     table.new_game()
-    before = table.until(ready).frames
+    others = 3  # who pass meanwhile
+    before = table.until(lambda state: ready(state) and state.actions == others).frames
     table.page.evaluate("(async () => { for (let i = 0; i < 90; i++) await hearts.frame(true) })()")
     assert table.state().frames == before
 

@@ -48,12 +48,12 @@ def clicks_are_exact(table: Table) -> bool:
 
     Browsers tell the place of a click in whole CSS pixels, and the button's edge lies between two.
     """
-    x, y, width, height, *_ = table.state().areas["rules"]
+    x, y, width, height, *_ = table.state().areas["new_game"]
     inside = (ceil(x) + 1, ceil(y) + 1), (floor(x + width) - 1, floor(y + height) - 1)
     outside = (floor(x) - 1, round(y + height / 2)), (ceil(x + width) + 1, round(y + height / 2))
     for near, far in zip(inside, outside, strict=True):
         table.page.mouse.click(*near)
-        table.until(lambda state: state.scene == "rules", 20)
+        table.until(lambda state: state.scene == "new_game", 20)
         table.page.keyboard.press("Escape")
         table.until(lambda state: state.scene == "title" and not state.busy, 20)
         table.page.mouse.click(*far)

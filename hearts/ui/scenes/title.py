@@ -15,9 +15,10 @@ from hearts.ui.announce import name_of
 from hearts.ui.column import Column, row_width
 from hearts.ui.geometry import CARD_RATIO, Box, Pose, centred
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Intent, Open, Quit, Resume, Select, Start
+from hearts.ui.intents import Intent, Open, Quit, Resume, Scroll, Select, Start
 from hearts.ui.items import Area, CardItem, Item, Label, Panel, Picture
 from hearts.ui.match import PERSON
+from hearts.ui.pages import page, scrolled
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.settings import languages_named
 from hearts.ui.space import Space
@@ -32,6 +33,7 @@ STEP: Final = 0.62  # of a card's width, from one card of the fan to the next
 ARC: Final = (0.13, 0.035, 0.0, 0.035, 0.13)  # of a card's height that each lies lower
 MENU: Final = 23  # type sizes: how wide the buttons are
 WIDEST: Final = 66  # and everything together
+NARROW: Final = 0.6  # of the width that the buttons have beside the emblem, where it is short
 
 
 class Title(Scene):
@@ -42,6 +44,7 @@ class Title(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.offset = 0.0
         self._match = app.match
         self._found = app.saved()  # looked up before: a picture loads nothing
 
@@ -59,22 +62,22 @@ class Title(Scene):
         if space.portrait:
             high = self._menu(space, Box(0, 0, wide, 0)).y
             upper = room.top(max(0.0, room.h - high - space.em))
-            lower = room.below(room.h - high)
+            lower = room.below(max(0.0, room.h - high))
         else:
             width = min(room.w, WIDEST * space.em)
             room = centred(room.middle, width, room.h)
-            upper, lower = room.split((1.15, 1), space.em * 2)
-            high = self._menu(space, Box(0, 0, min(wide, lower.w), 0)).y
-            lower = Box(lower.x, lower.middle.y - high / 2, lower.w, high)
+            share = min(max(1 / 2.15, wide / room.w), NARROW)
+            upper, lower = room.split((1 - share, share), space.em * 2)
+            wide = min(wide, lower.w)
+            high = self._menu(space, Box(0, 0, wide, 0)).y
+            lower = centred(lower.middle, lower.w, min(high, lower.h))
             if space.mirror:
                 upper, lower = upper.mirrored(room), lower.mirrored(room)
-        wide = min(wide, lower.w)
-        left = lower.middle.x - wide / 2
-        return (
-            *emblem(space, upper.below(TOUCH)),
-            *self._menu(space, Box(left, lower.y, wide, 0)).items,
-            *language_row(space, upper.top(TOUCH)),
-        )
+        box = centred(lower.middle, wide, lower.h)
+        items: Picture = tuple(self._menu(space, Box(box.x, box.y, wide, 0)).items)
+        if high > box.h + 0.5:
+            items = (page("title", box, items, high, self.offset),)
+        return (*emblem(space, upper.below(TOUCH)), *items, *language_row(space, upper.top(TOUCH)))
 
     @property
     def offers(self) -> bool:
@@ -86,6 +89,8 @@ class Title(Scene):
 
     def handle(self, intent: Intent, now: float) -> bool:
         match intent:
+            case Scroll():
+                self.offset = scrolled(self.app.picture, intent.page, intent.by)
             case Select("paste"):
                 self.app.host.ask_for_paste(self.app.text("shared.question"))
             case Select("decline"):
