@@ -261,7 +261,6 @@ class Trick:
     def close(self) -> bool:
         """Give the cards to the takers; whether the deal is worth playing on in any world."""
         batch, followed = self.batch, self.followed
-        alive, worth, pot = batch.alive, batch.plan.worth, batch.pot
         played = self.others
         for suit, led in enumerate(self.led):
             if led:
@@ -271,9 +270,7 @@ class Trick:
                         played.append((card, lanes))
                 batch.fresh[suit] ^= batch.fresh[suit] & led
         for card, lanes in played:
-            alive[card] ^= lanes
-            if worth[card]:
-                pot[card] = pot.get(card, 0) | lanes
+            self._remove(card, lanes)
         batch.tricks += 1
         batch.tricks_left -= 1
         takers, taken = self._takers()
