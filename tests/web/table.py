@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 from playwright.sync_api import Page, Response
+from playwright.sync_api import TimeoutError as NotInTime
 
 STARTED = "#opening[hidden]"
 FAILED = "#opening[data-failed]"
@@ -121,7 +122,12 @@ class Table:
     def started(self) -> None:
         """Wait until the game is shown."""
         either = self.page.locator(f"{STARTED}, {FAILED}")
-        either.wait_for(state="attached", timeout=SECONDS * 1000)
+        try:
+            either.wait_for(state="attached", timeout=2 * SECONDS * 1000)
+        except NotInTime:
+            asked = [address.rpartition("/")[2] for address in self.asked]
+            page = self.page.locator("main").inner_text()
+            raise AssertionError(f"not started: {page!r}, asked for {asked}, {self.said}") from None
         assert self.page.locator(FAILED).count() == 0, self.page.locator("main").inner_text()
 
     def state(self) -> State:
