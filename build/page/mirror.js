@@ -37,12 +37,13 @@ export function say(sentence, urgent) {
   element("log").append(line);
   while (element("log").children.length > KEPT) element("log").firstElementChild.remove();
   waiting.push(sentence);
-  clearTimeout(timer);
   if (urgent) flush("urgent");
-  else timer = setTimeout(flush, BREATH, "calm");
+  else timer ??= setTimeout(flush, BREATH, "calm"); // not put off by what goes on following
 }
 
 function flush(region) {
+  clearTimeout(timer);
+  timer = undefined;
   announce(region, waiting.join(" "));
   waiting = [];
 }

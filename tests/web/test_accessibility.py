@@ -1,5 +1,7 @@
 """What axe-core has to say of the page, in every scene, two languages and more contrast."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page
 
@@ -79,3 +81,20 @@ def test_the_page_is_in_the_browsers_language_from_the_beginning(
     page.locator(f"html[lang={language}][dir={direction}]").wait_for(state="attached")
     assert page.locator("h1").inner_text() == page.title() == name
     assert page.locator("#news").inner_text() != ""
+
+
+def test_what_goes_on_without_a_pause_is_said_all_the_same(
+    open_table: Callable[..., Table],
+) -> None:
+    table = open_table()
+    said = table.page.evaluate(
+        """async () => {
+          for (let frame = 0; frame < 60; frame++) {
+            hearts.say(`sentence ${frame}`, false);
+            if (document.querySelector("#calm").textContent.includes("sentence 0")) return true;
+            await new Promise(requestAnimationFrame);
+          }
+          return false;
+        }"""
+    )
+    assert said
