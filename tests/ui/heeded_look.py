@@ -15,6 +15,10 @@ from tests.ui.tables import cards_shown, flat, match_of, playing, table_of
 PHONE = (390, 844)
 
 
+# What the system wishes, what is set, and what is heeded.
+WISHES = ((False, None, False), (True, None, True), (True, False, False), (False, True, True))
+
+
 def looks(setting: str, value: object) -> None:
     """Flipping it changes the picture of the table, and flipping it back restores it."""
     pilot = playing()
@@ -87,12 +91,7 @@ def table() -> None:
 
 def reduced_motion() -> None:
     """By the system or the setting: nothing is between two places, nothing shakes or grows."""
-    for system, setting, still in (
-        (False, None, False),
-        (True, None, True),
-        (True, False, False),
-        (False, True, True),
-    ):
+    for system, setting, still in WISHES:
         host = FakeHost()
         host.still = system
         pilot = Pilot(host)
@@ -116,12 +115,7 @@ def reduced_motion() -> None:
 def contrast() -> None:
     """By the system or the setting: other colours, thicker marks, edges around what is touched."""
     looks("contrast", True)
-    for system, setting, strong in (
-        (False, None, False),
-        (True, None, True),
-        (True, False, False),
-        (False, True, True),
-    ):
+    for system, setting, strong in WISHES:
         host = FakeHost()
         host.contrast = system
         pilot = Pilot(host)

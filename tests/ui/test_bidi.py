@@ -11,7 +11,6 @@ from hearts.ui import fonts
 from hearts.ui.bidi import LEFT_MARK, RIGHT_MARK, Run, from_right, runs
 
 MIRRORED = str.maketrans("()[]«»", ")(][»«")
-JOINER = "\u200c"
 PIECES = (
     *("دل", "بی‌بی", " ", " ", "، ", ". ", ": ", "؟", "؛", "(", ")", "۱۲", "۳٫۵", "۷"),
     *("Esc", "7f3a", "10", "3.5", "−", "+", "-", "/", "%", "×", "…", "خُشت", "هٔ", LEFT_MARK),

@@ -8,7 +8,7 @@ from hearts.ui import draw
 from hearts.ui.cards import CardStyle
 from tests.ui.device import Watcher, company
 from tests.ui.pilot import FakeHost
-from tests.ui.test_scenes_golden import GOLDEN, off
+from tests.ui.recorded import looks_as_recorded
 
 PICTURES = {"en": (844, 390), "fa": (390, 844)}
 
@@ -25,9 +25,4 @@ def test_the_cover_looks_as_recorded(language: str, record: bool) -> None:
     watcher.to_cover()
     shown = pygame.Surface(PICTURES[language])
     draw.Painter(1, watcher.app.space().theme, CardStyle()).paint(watcher.picture, shown)
-    path = GOLDEN / f"cover_{language}.png"
-    if record:
-        pygame.image.save(shown, path)
-    golden = pygame.image.load(path)
-    assert golden.get_size() == shown.get_size()
-    assert list(off(golden, shown)) == []
+    looks_as_recorded(f"cover_{language}", shown, record)

@@ -10,8 +10,8 @@ from hearts.ui.cards import CardStyle
 from hearts.ui.match import PERSON, Match
 from hearts.ui.scenes import Scene
 from tests.ui.pilot import FakeHost, Pilot
+from tests.ui.recorded import looks_as_recorded, off
 from tests.ui.states import STATES
-from tests.ui.test_scenes_golden import GOLDEN, off
 from tests.ui.test_table_golden import asked
 
 PHONE, LOW = (360, 640), (844, 390)
@@ -50,13 +50,7 @@ def scene_of(app: App, name: str) -> Scene:
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_language_looks_as_recorded(name: str, record: bool) -> None:
-    shown = painted(*PICTURES[name])
-    path = GOLDEN / f"language_{name}.png"
-    if record:
-        pygame.image.save(shown, path)
-    golden = pygame.image.load(path)
-    assert golden.get_size() == shown.get_size()
-    assert list(off(golden, shown)) == []
+    looks_as_recorded(f"language_{name}", painted(*PICTURES[name]), record)
 
 
 def test_unjoined_letters_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,9 @@ from hearts.ui.lesson_panel import heading, said
 from hearts.ui.text import Text, languages
 from tests.ui.lessons import SIZES, at_step, lesson_of, opened
 from tests.ui.pilot import FakeHost, Pilot
+from tests.ui.recorded import looks_as_recorded
 from tests.ui.test_languages import FOREIGN
 from tests.ui.test_scenes import check_text
-from tests.ui.test_scenes_golden import GOLDEN, off
 
 
 @cache
@@ -84,12 +84,7 @@ def test_a_step_looks_as_recorded(key: str, record: bool) -> None:
     pilot = at_step(key, host)
     surface = pygame.Surface(size)
     draw.Painter(1, pilot.app.space().theme, CardStyle()).paint(pilot.picture, surface)
-    path = GOLDEN / f"lesson_{key}.png"
-    if record:
-        pygame.image.save(surface, path)
-    golden = pygame.image.load(path)
-    assert golden.get_size() == surface.get_size()
-    assert list(off(golden, surface)) == []
+    looks_as_recorded(f"lesson_{key}", surface, record)
 
 
 def test_the_end_shows_who_took_what() -> None:

@@ -10,8 +10,8 @@ from hearts.ui.cards import CardStyle
 from hearts.ui.match import PERSON, Match
 from hearts.ui.theme import THEMES
 from tests.ui.pilot import FakeHost, Pilot
+from tests.ui.recorded import looks_as_recorded
 from tests.ui.states import first_choice
-from tests.ui.test_scenes_golden import GOLDEN, off
 
 PICTURES = {
     "passing": ("classic", 4, (1280, 720), 0),
@@ -46,12 +46,7 @@ def test_the_table_looks_as_recorded(name: str, record: bool) -> None:
     surface = pygame.Surface(size)
     painter = draw.Painter(1, THEMES["green"], CardStyle())
     painter.paint(app.scene.picture(app.space(), 0), surface)
-    path = GOLDEN / f"table_{name}.png"
-    if record:
-        pygame.image.save(surface, path)
-    golden = pygame.image.load(path)
-    assert golden.get_size() == surface.get_size()
-    assert list(off(golden, surface)) == []
+    looks_as_recorded(f"table_{name}", surface, record)
 
 
 def test_painting_twice_gives_the_same_picture() -> None:

@@ -119,14 +119,19 @@ def pass_cards(reader: Reader) -> None:
     reader.press(next(node.name for node in found if node.name in names))
 
 
-def test_the_focus_stays_where_the_person_is(open_table: Callable[..., Table]) -> None:
-    """A card that is played takes its button along; the next one of the hand has the focus then."""
-    table = open_table()
-    reader = Reader(table.page, "en")
+def to_play(table: Table) -> None:
+    """Begin a game and pass, until a card is to be played."""
     table.run(START.format(limit=100))
     table.until(ready)
     table.play_turn()
     table.until(ready)
+
+
+def test_the_focus_stays_where_the_person_is(open_table: Callable[..., Table]) -> None:
+    """A card that is played takes its button along; the next one of the hand has the focus then."""
+    table = open_table()
+    reader = Reader(table.page, "en")
+    to_play(table)
     card = next(node.name for node in reader.nodes() if node.name in reader.cards)
     reader.press(card, "Your hand")
     reader.until(lambda found: not is_there(found, card))
@@ -207,10 +212,7 @@ def test_what_the_keyboard_comes_to_on_the_canvas_is_said(
 def test_a_card_that_may_not_be_played_is_refused_aloud(open_table: Callable[..., Table]) -> None:
     table = open_table()
     reader = Reader(table.page, "en")
-    table.run(START.format(limit=100))
-    table.until(ready)
-    table.play_turn()
-    table.until(ready)
+    to_play(table)
     refused = {reader.text("area.card_not", card=card) for card in reader.cards.values()}
     reader.press(next(node.name for node in reader.nodes() if node.name in refused))
     reasons = {reader.text(key) for key in reader.text.keys("reason")}
