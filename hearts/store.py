@@ -118,12 +118,6 @@ class Store:
     def keep_game(self, save: Save, slot: str = CURRENT) -> None:
         self._write(slot, write(save))
 
-    def drop_game(self, slot: str = CURRENT) -> None:
-        try:
-            self._storage.remove(slot)
-        except OSError:
-            self._refuse()
-
     def lesson(self) -> int | None:
         """The step the first lesson was left at; None if it was never begun nor declined."""
         step = (self._record(LESSON) or {}).get("step")

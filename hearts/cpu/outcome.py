@@ -1,6 +1,5 @@
 """What came of the worlds of a batch: points, moons, and what they are worth to a seat."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -29,7 +28,7 @@ class Faith(NamedTuple):
 
     def in_others(self, outcome: "Outcome", left: float) -> float:
         """So many moons of other seats are reckoned with while this part of the hand is left."""
-        share = min(max((left - DECIDED) / (OPEN - DECIDED), 0), 1)
+        share = _between(left, DECIDED, OPEN)
         attempts = self.late + share * (self.early - self.late)
         return outcome.worlds * (1 - (1 - outcome.their_moons / outcome.worlds) ** attempts)
 
@@ -131,11 +130,10 @@ def foreseen_points(view: View, outcome: Outcome) -> float:
     """
     rules = view.rules
     left = len(view.hand) / rules.cards_each
-    share = min(max((left - LATE) / (EARLY - LATE), 0), 1)
+    share = _between(left, LATE, EARLY)
     return expected_points(rules, outcome) + OPTIMISM * share * stakes(rules).penalties
 
 
-def best(costs: Iterable[float]) -> int:
-    """The index of the lowest cost, the first of several."""
-    listed = list(costs)
-    return listed.index(min(listed))
+def _between(left: float, late: float, early: float) -> float:
+    """How early it still is: 0 up to `late`, 1 from `early` on, as parts of a hand."""
+    return min(max((left - late) / (early - late), 0), 1)

@@ -156,7 +156,7 @@ def _next(game: Game, action: NextDeal) -> tuple[Game, tuple[Event, ...]]:
     current = deal(game.rules, game.seed, game.deal.table.number + 1)
     actions = (*game.actions, action)
     after = game._replace(phase=phase_of(current), deal=current, actions=actions)
-    return after, (_dealt(current),)
+    return after, (dealt_event(current),)
 
 
 def _scored(game: Game, choice: Moon) -> tuple[Game, tuple[Event, ...]]:
@@ -172,7 +172,8 @@ def _scored(game: Game, choice: Moon) -> tuple[Game, tuple[Event, ...]]:
     return game._replace(phase=phase, totals=totals, scores=(*game.scores, result)), events
 
 
-def _dealt(current: Deal) -> Dealt:
+def dealt_event(current: Deal) -> Dealt:
+    """That the cards have been dealt, with all hands open."""
     table = current.table
     hands = tuple(tuple(sorted(hand)) for hand in current.dealt)
     return Dealt(table.number, table.dealer, table.direction, hands)
@@ -197,5 +198,5 @@ def log(game: Game, seat: Seat | None = None) -> tuple[Event, ...]:
     """All that has happened since the beginning, as `seat` may know it, or with all hands open."""
     start = beginning(game)
     _, events = replay(start, game.actions)
-    everything = (_dealt(start.deal), *events)
+    everything = (dealt_event(start.deal), *events)
     return everything if seat is None else tuple(seen_by(event, seat) for event in everything)

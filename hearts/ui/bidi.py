@@ -15,7 +15,6 @@ from unicodedata import bidirectional
 LEFT_MARK: Final = "\u200e"  # invisible: what stands beside it is read from the left
 RIGHT_MARK: Final = "\u200f"
 LATIN, DEVANAGARI, ARABIC = "Latn", "Deva", "Arab"
-SCRIPTS: Final = (LATIN, DEVANAGARI, ARABIC)
 SHARED: Final = frozenset(" !\"'()*,-./:;?[]«»×–—‘’“”…\u200c\u200d" + LEFT_MARK + RIGHT_MARK)
 """Characters every typeface has: they belong to the script before them."""
 FROM_RIGHT: Final = re.compile("[\u0590-\u065f\u066e-\u06ef\u06fa-\u08ff\u200f\ufb1d-\ufefc]")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearts.engine.cards import Card
 from hearts.engine.events import Dealt, Event, Passed, seen_by
-from hearts.engine.game import Game, Phase, step
+from hearts.engine.game import Game, Phase, dealt_event, step
 from hearts.engine.play import NOBODY
 from hearts.engine.view import View, view
 from hearts.ui.anim import Motion, Serial
@@ -48,8 +48,7 @@ def dealt(game: Game) -> Dealt | None:
     table, deal = game.deal.table, game.deal
     if table.tricks or table.trick or any(deal.passes) or game.phase is Phase.OVER:
         return None
-    hands = tuple(tuple(sorted(hand)) for hand in deal.dealt)
-    return Dealt(table.number, table.dealer, table.direction, hands)
+    return dealt_event(deal)
 
 
 def cover(table: Table, now: float) -> None:

@@ -92,7 +92,7 @@ def hoarding(view: View) -> Seat | None:
 def sentence(app: App, name: str, view: View) -> str:
     """A tip in the language of the screen."""
     text, match = app.text, app.match
-    people = match.people if match is not None and match.shared else ()
+    people = () if match is None else match.numbered
     hoarder = hoarding(view) if name == "moon" else None
     player = (
         "" if hoarder is None else name_of(text, hoarder, view.seat, view.rules.players, people)

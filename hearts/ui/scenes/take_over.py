@@ -54,15 +54,9 @@ class TakeOver(Scene):
         text, match = column.space.text, self.match
         level = match.level(seat)
         name = match.name(text, seat)
-        if level != PERSON:
-            plays = text("take_over.plays", level=text(f"level.{level}"))
-        elif match.shared:
-            plays = text("take_over.themselves", player=name)
-        else:
-            plays = text("take_over.yourself")
         if match.shared:
             column.text(name, bold=True)
-        column.text(plays, colour=ACCENT if level != PERSON else SOFT)
+        column.text(self._sentence(seat), colour=ACCENT if level != PERSON else SOFT)
         column.gap(0.4)
         column.choose(
             f"seat:{seat}",
@@ -74,8 +68,8 @@ class TakeOver(Scene):
         )
         if level != PERSON:
             column.y += 8
-            back = text("take_over.back", player=name) if match.shared else None
-            back = back or text("take_over.back_you")
+            key = "take_over.back" if match.shared else "take_over.back_you"
+            back = text(key, player=name)
             column.buttons((f"back:{seat}", back, Select(f"back:{seat}", None), "undo"))
         column.gap(1)
 
@@ -90,19 +84,17 @@ class TakeOver(Scene):
                 self.match.take_over(int(seat), cast(str, intent.value))
                 self.app.archive.note(self.match.save, Mark.TAKEN_OVER)
             self.app.save()
-            self._tell(int(seat))
+            self.app.say(self._sentence(int(seat)), True)
         else:
             return False
         return True
 
-    def _tell(self, seat: Seat) -> None:
-        """Say what has changed to those who cannot see it."""
+    def _sentence(self, seat: Seat) -> str:
+        """Who plays there now."""
         text, match = self.app.text, self.match
         level = match.level(seat)
         if level != PERSON:
-            self.app.say(text("take_over.plays", level=text(f"level.{level}")), True)
-        elif match.shared:
-            player = match.name(text, seat)
-            self.app.say(text("take_over.themselves", player=player), True)
-        else:
-            self.app.say(text("take_over.yourself"), True)
+            return text("take_over.plays", level=text(f"level.{level}"))
+        if match.shared:
+            return text("take_over.themselves", player=match.name(text, seat))
+        return text("take_over.yourself")
