@@ -14,6 +14,7 @@ from tests.ui.pilot import FakeHost, Pilot
 from tests.ui.tables import match_of, playing
 
 NOTES = 'printf "%s|" "${0##*/}" "$@" >> "$NOTES"; echo "$HEARTS_LANGUAGE" >> "$NOTES"'
+UNTIL_LET_GO = 'until [ -e "$NOTES.go" ]; do :; done'
 LONGEST = 10.0  # seconds a program of the test may take
 
 
@@ -29,6 +30,10 @@ class Programs:
         path = self.folder / name
         path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
         path.chmod(path.stat().st_mode | stat.S_IXUSR)
+
+    def let_go(self) -> None:
+        """Those that wait until they are let go end."""
+        self.notes.with_name("notes.go").touch()
 
     @property
     def said(self) -> list[list[str]]:
@@ -56,12 +61,13 @@ def finish(speech: Speech) -> None:
 
 
 def test_sentences_are_said_one_after_the_other_in_their_language(programs: Programs) -> None:
-    programs.add("spd-say", NOTES)
+    programs.add("spd-say", f"{NOTES}; {UNTIL_LET_GO}")
     speech = Speech("linux")
     speech.speak("hi")
     speech.say("हुकुम की बेगम", urgent=False)
     speech.say("-- $(odd) 'one'", urgent=False)
     assert len(programs.said) < 2
+    programs.let_go()
     finish(speech)
     assert programs.said == [
         ["spd-say", "-w", "-l", "hi", "--", "हुकुम की बेगम", "hi"],
@@ -84,11 +90,11 @@ def test_an_urgent_sentence_cuts_short_what_is_being_said(programs: Programs) ->
 
 
 def test_who_has_fallen_behind_hears_the_newest(programs: Programs) -> None:
-    programs.add("spd-say", f'{NOTES}; until [ -e "$NOTES.go" ]; do :; done')
+    programs.add("spd-say", f"{NOTES}; {UNTIL_LET_GO}")
     speech = Speech("linux")
     for number in range(20):
         speech.say(f"{number}", urgent=False)
-    programs.notes.with_name("notes.go").touch()
+    programs.let_go()
     finish(speech)
     assert [call[-2] for call in programs.said] == ["0", *map(str, range(20 - WAITING, 20))]
 
