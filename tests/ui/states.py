@@ -182,6 +182,8 @@ STATES: Final[Mapping[str, State]] = {
     "deal over, people": State("deal_over", ("omnibus", None, 1), people=(0, 2)),
     "game over, people": State("game_over", TEN, people=ALL),
     "last trick, people": State("last_trick", ("cancellation", 10, 99, 30), people=ALL),
+    "title, daily open": State("title", kept=KEPT._replace(daily=False)),
+    "title, daily played": State("title", ("black_lady", 5, 1), kept=KEPT),
     "title, people": State("title", ("black_lady", 5, 1), people=(0, 1)),
     "scores, none": State("scores", ("classic", None, 99, 3)),
     "scores, four": State("scores", FOUR),

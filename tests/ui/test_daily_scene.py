@@ -9,8 +9,10 @@ from hearts.records.daily import daily, points, results
 from hearts.records.history import opened
 from hearts.records.record import Mark
 from hearts.records.statistics import ANY
+from hearts.ui.items import areas
 from hearts.ui.scenes import daily as module
 from hearts.ui.scenes.daily import Daily
+from hearts.ui.scenes.title import Title
 from tests.ui.kept import TODAY, daily_game, remember
 from tests.ui.pilot import FakeHost, Pilot
 
@@ -156,3 +158,34 @@ def test_another_day_has_another_deal() -> None:
     pilot = begun(Pilot(host))
     assert pilot.app.match is not None
     assert pilot.app.match.seats == ("person", "easy", "easy", "easy")
+
+
+def test_the_title_tells_how_the_deal_of_today_stands() -> None:
+    pilot = Pilot(frame=0.2).settle()
+    assert "Today's is still to be played." in pilot.texts
+    played(begun(pilot))
+    mine = points(opened(pilot.host.storage).records[0])
+    pilot.key("escape")
+    assert f"Today: {mine} point" in pilot.texts
+    assert "Days in a row: 1." in pilot.texts
+    assert any(line.startswith("Deal of the day: Today: ") for line in pilot.host.told)
+    again = Pilot(FakeHost(storage=pilot.host.storage)).settle()
+    assert f"Today: {mine} point" in again.texts
+    again.host.day += timedelta(days=1)
+    assert "Today's is still to be played. Days in a row: 1." in again.step().texts
+    again.host.day += timedelta(days=1)
+    assert "still to be played.\n" in again.step().texts
+
+
+def test_the_title_keeps_the_room_for_it_while_the_history_is_read() -> None:
+    pilot = Pilot().settle()
+    places = {key: area.box for key, area in pilot.areas.items()}
+    archive = remember(pilot.app, played=False)
+    pilot.step()
+    assert {key: area.box for key, area in pilot.areas.items()} == places
+    archive.reopen()
+    pilot.app.open("title")
+    scene = Title(pilot.app)
+    assert not archive.whole
+    shown = {area.key: area.box for area in areas(scene.picture(pilot.app.space(), 0))}
+    assert shown == places

@@ -13,6 +13,7 @@ from hearts.records.seating import first_person, people
 from hearts.ui import widgets
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column, row_width
+from hearts.ui.fonts import LINE
 from hearts.ui.geometry import CARD_RATIO, Box, Pose, centred
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Intent, Open, Quit, Resume, Scroll, Select, Start
@@ -23,7 +24,8 @@ from hearts.ui.scenes import Scene
 from hearts.ui.scenes.settings import languages_named
 from hearts.ui.space import Space
 from hearts.ui.text import Text
-from hearts.ui.theme import ACCENT, ON_ACCENT, SMALLEST, TEXT, TOUCH
+from hearts.ui.theme import ACCENT, ON_ACCENT, SMALLEST, SOFT, TEXT, TOUCH
+from hearts.ui.today import Today
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
@@ -33,6 +35,7 @@ STEP: Final = 0.62  # of a card's width, from one card of the fan to the next
 ARC: Final = (0.13, 0.035, 0.0, 0.035, 0.13)  # of a card's height that each lies lower
 MENU: Final = 23  # type sizes: how wide the buttons are
 WIDEST: Final = 66  # and everything together
+QUIET: Final = 0.88  # of the type size: the line on the deal of the day
 NARROW: Final = 0.6  # of the width that the buttons have beside the emblem, where it is short
 
 
@@ -47,6 +50,8 @@ class Title(Scene):
         self.offset = 0.0
         self._match = app.match
         self._found = app.saved()  # looked up before: a picture loads nothing
+        self._today: Today | None = None  # until the history has been read
+        self._look_at_today()
 
     @property
     def save(self) -> Save | None:
@@ -85,7 +90,8 @@ class Title(Scene):
         return self.app.store.untouched and self.save is None
 
     def _menu(self, space: Space, box: Box) -> Column:
-        return menu(space, box, self.save, self.app.host.can_quit, self.offers)
+        line = self._today.line(space.text) if self._today else ""
+        return menu(space, box, self.save, line, self.app.host.can_quit, self.offers)
 
     def handle(self, intent: Intent, now: float) -> bool:
         match intent:
@@ -103,6 +109,21 @@ class Title(Scene):
         if self.app.match is not self._match:
             self._match = self.app.match
             self._found = self.app.saved()
+        self._look_at_today()
+
+    def moves(self, now: float) -> bool:
+        return self._waits_for_today
+
+    @property
+    def _waits_for_today(self) -> bool:
+        """Whether there may be something new to say of the deal of the day."""
+        archive, day = self.app.archive, self.app.host.today()
+        return archive.whole and not (self._today and self._today.is_of(archive.records, day))
+
+    def _look_at_today(self) -> None:
+        if self._waits_for_today:
+            self._today = Today(self.app.archive.records, self.app.host.today())
+            self.app.refresh()
 
 
 def language_row(space: Space, box: Box) -> Iterator[Item]:
@@ -134,8 +155,10 @@ def emblem(space: Space, box: Box) -> Iterator[Item]:
         yield CardItem(face, Pose(first + card * STEP * number, middle + high * down, card))
 
 
-def menu(space: Space, box: Box, save: Save | None, can_quit: bool, offers: bool) -> Column:
-    """The buttons, the one most wanted first."""
+def menu(
+    space: Space, box: Box, save: Save | None, today: str, can_quit: bool, offers: bool
+) -> Column:
+    """The buttons, the one most wanted first, with a quiet line below the deal of the day."""
     text = space.text
     column = Column(space, box.x, box.y, box.w)
     if save is not None:
@@ -158,7 +181,7 @@ def menu(space: Space, box: Box, save: Save | None, can_quit: bool, offers: bool
         ("daily", text("daily.title"), Open("daily"), "day"),
         ("statistics", text("statistics.title"), Open("statistics"), "chart"),
     )
-    column.y += 8
+    quiet_line(column, text("daily.title"), today)
     column.buttons(
         ("rules", text("title.rules"), Open("rules"), "rules"),
         ("settings", text("title.settings"), Open("settings"), "settings"),
@@ -181,6 +204,17 @@ def offer(column: Column) -> None:
     column.add(widgets.button(space, box, word, Open("lesson"), "lesson", icon="hint"))
     word, box = text("lesson.decline"), column.place(leave, line)
     column.add(widgets.icon_button(space, box, "close", word, Select("decline", None), "decline"))
+
+
+def quiet_line(column: Column, name: str, line: str) -> None:
+    """A small line below a row of buttons; its room is there before it is known."""
+    column.y += 2
+    if line:
+        told = column.space.text("area.row", name=name, value=line)
+        column.text(line, QUIET, SOFT, indent=0.2, told=told)
+    else:
+        column.y += max(float(SMALLEST), QUIET * column.space.em) * LINE
+    column.y += 6
 
 
 def main_button(column: Column, label: str, line: str, intent: Intent) -> None:
