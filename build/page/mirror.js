@@ -161,15 +161,16 @@ function tagOf(part) {
 
 function show(child, part) {
   if (part.parts) {
-    const { named, text } = part.parts[0];
-    child.role = "group";
-    child.ariaLabel = named || text;
+    const { named, text, listed } = part.parts[0];
+    child.role = listed ? "list" : "group";
+    child.ariaLabel = listed ? null : named || text;
     fill(child, part.parts);
     return;
   }
   const text = part.label ?? part.text;
   if (child.textContent !== text) child.textContent = text;
   if (child.tagName === "H1") child.tabIndex = -1; // the focus may be put on it
+  if (part.listed) child.role = "listitem";
   if (part.key === undefined) return;
   if (!child.dataset.key) listen(child, part.key);
   set(child, "lang", part.language || null);

@@ -1,12 +1,13 @@
 """A hint in the making: thought about in slices, then shown until the person has acted."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 
 from hearts.cpu.hint import Hint, hint
 from hearts.cpu.player import decision_rng
 from hearts.engine.cards import Card
 from hearts.engine.events import Pass, Play
 from hearts.ui.match import Match
+from hearts.ui.text import Text
 
 
 class Advice:
@@ -39,6 +40,25 @@ class Advice:
     def drop(self) -> None:
         """The person has acted."""
         self.found = self._thinking = None
+
+
+def reason_told(text: Text, found: Hint) -> str:
+    """What is advised, and why."""
+    return text(f"hint.{found.reason}", cards=text.cards(advised(found)))
+
+
+def expectation(text: Text, found: Hint) -> Iterator[str]:
+    """What the advised card can be expected to bring, where it was compared with others."""
+    for card, points in found.expected:
+        if card in advised(found):
+            yield text("spoken.hint", card=card, points=text.decimal(points))
+
+
+def others(text: Text, found: Hint) -> Iterator[str]:
+    """What the other cards can be expected to bring, the best of them first."""
+    for card, points in sorted(found.expected, key=lambda each: each[1]):
+        if card not in advised(found):
+            yield text("spoken.other", card=card, points=text.decimal(points))
 
 
 def advised(found: Hint | None) -> tuple[Card, ...]:

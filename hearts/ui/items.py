@@ -46,6 +46,7 @@ class Told(NamedTuple):
     text: str
     heading: int = 0
     group: str = ""  # that of the areas it stands with
+    listed: bool = False  # one line of a list, which is a group of its own
 
 
 class CardItem(NamedTuple):

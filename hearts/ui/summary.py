@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
+from hearts.cpu.hint import Hint
 from hearts.engine.cards import Card
 from hearts.engine.game import Phase
 from hearts.engine.play import Trick
 from hearts.engine.rules import Seat
 from hearts.engine.view import View
+from hearts.ui.advice import expectation, others, reason_told
 from hearts.ui.announce import name_of
 from hearts.ui.input import HAND
 from hearts.ui.items import Told
@@ -47,6 +49,16 @@ def _middle(text: Text, scene: Scenery) -> Iterator[Told]:
         yield Told(_last(text, view, table.tricks[-1], people), 0, "table")
     if view.rules.must_break and view.phase is Phase.PLAY:
         yield Told(text("event.broken" if table.broken else "spoken.unbroken"), 0, "table")
+    if scene.hint and scene.hint.expected:
+        yield from _hint(text, scene.hint)
+
+
+def _hint(text: Text, hint: Hint) -> Iterator[Told]:
+    """The advised card, why, and what each card can be expected to bring."""
+    for sentence in (reason_told(text, hint), *expectation(text, hint), text("spoken.others")):
+        yield Told(sentence, 0, "table")
+    for line in others(text, hint):
+        yield Told(line, 0, "others", listed=True)
 
 
 def call(text: Text, view: View, people: People = ()) -> str:

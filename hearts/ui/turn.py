@@ -9,7 +9,7 @@ from hearts.engine.cards import Card
 from hearts.engine.events import Pass, Play
 from hearts.engine.game import Phase
 from hearts.records.record import Mark
-from hearts.ui.advice import advised
+from hearts.ui.advice import advised, expectation, reason_told
 from hearts.ui.claim import played_out
 from hearts.ui.turn_timer import WARNING
 
@@ -141,11 +141,13 @@ def ask_hint(table: Table) -> None:
 
 
 def show_hint(table: Table, found: Found) -> None:
-    """The advised cards and why; what each can be expected to bring is seen on them."""
+    """The advised cards and why, and what they can be expected to bring, which is seen on them."""
     text, cards = table.app.text, advised(found)
     table.app.archive.note(table.match.save, Mark.HINTS)
     if isinstance(found.action, Pass):
         table.picks.chosen = cards
         table.app.say(text("hint.pass", cards=text.cards(cards)), True)
-    table.tell(text(f"hint.{found.reason}", cards=text.cards(cards)))
+    table.tell(reason_told(text, found))
+    for sentence in expectation(text, found):
+        table.app.say(sentence, False)
     table.app.refresh()

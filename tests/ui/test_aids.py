@@ -9,6 +9,7 @@ from hearts.engine.game import Phase
 from hearts.engine.play import Reason
 from hearts.engine.position import Position
 from hearts.engine.rules import Moon
+from hearts.ui.items import Told
 from tests.ui.pilot import Pilot
 from tests.ui.tables import at, cards_shown, match_of, playing, table_of
 
@@ -150,6 +151,34 @@ def test_a_hint_marks_the_card_and_says_why_and_what_to_expect() -> None:
         assert pilot.app.text.decimal(points) in pilot.texts
     pilot.tap(found.action.card)
     assert table_of(pilot).advice.found is None
+
+
+def test_a_hint_is_told_with_what_every_card_can_be_expected_to_bring() -> None:
+    pilot = playing()
+    pilot.app.change("speech", True)
+    while len(match_of(pilot).view.playable) < 3:
+        pilot.play_turn()
+        pilot.settle()
+    before = len(pilot.host.said), len(pilot.host.spoken_aloud)
+    pilot.tap("hint").settle()
+    text, found = pilot.app.text, table_of(pilot).advice.found
+    assert found is not None
+    assert isinstance(found.action, Play)
+    best = found.action.card
+    points = dict(found.expected)
+    reason = text(f"hint.{found.reason}", cards=text.card(best))
+    expected = f"With {text.card(best)} you can expect {text.decimal(points[best])} points"
+    said = pilot.host.said[before[0] :]
+    aloud = [sentence for sentence, _ in pilot.host.spoken_aloud[before[1] :]]
+    for told in (said, aloud, pilot.host.told):
+        place = told.index(reason)
+        assert told[place + 1].startswith(expected)
+    rest = sorted(points.keys() - {best}, key=lambda card: points[card])
+    lines = [f"{text.card(card)}: {text.decimal(points[card])} points" for card in rest]
+    listed = [part for part in pilot.host.content if isinstance(part, Told) and part.listed]
+    assert [part.text for part in listed] == lines
+    pilot.tap(best)
+    assert not set(lines) & set(pilot.host.told)
 
 
 def test_a_hint_for_the_pass_chooses_the_cards() -> None:

@@ -1,17 +1,20 @@
 """Whoever cannot see the canvas can play: by roles and names, by what is said, by the keyboard."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
 
 from hearts.ui.text import Text
+from tests.web.axe import findings
 from tests.web.reader import Node, Reader, headings
 from tests.web.site import Site
 from tests.web.table import PLAY_ON, START, Table, ready
 
 LIMIT = 30
 MOST_TURNS = 300
+POINTS = re.compile(r"^.+: −?[0-9]+\.[0-9] points$")
 
 
 @pytest.mark.parametrize("contrast", ["no-preference"])
@@ -218,3 +221,21 @@ def test_a_card_that_may_not_be_played_is_refused_aloud(open_table: Callable[...
     reasons = {reader.text(key) for key in reader.text.keys("reason")}
     urgent = table.page.locator("#urgent")
     table.until(lambda _: any(reason in urgent.inner_text() for reason in reasons), 20)
+
+
+def test_a_hint_is_heard_and_read_with_the_points_of_every_card(
+    open_table: Callable[..., Table],
+) -> None:
+    table = open_table()
+    reader = Reader(table.page, "en")
+    to_play(table)
+    while len(table.state().playable) < 2:
+        table.play_turn()
+        table.until(ready)
+    reader.press("Hint")
+    heard = table.page.locator("#log")
+    table.until(lambda _: "you can expect" in heard.inner_text(), 20)
+    listed = table.page.get_by_role("list").get_by_role("listitem").filter(has_text=POINTS)
+    compared = table.run("result = len(app.scene.advice.found.expected)")
+    assert listed.count() == compared - 1 > 0
+    assert findings(table.page) == []
