@@ -7,7 +7,17 @@ function languageOf(wanted) {
   return wanted.map((name) => name.slice(0, 2)).find((name) => name in texts) ?? "en";
 }
 
-const language = languageOf(navigator.languages ?? [navigator.language ?? "en"]);
+// The language chosen in the game, from its settings in the storage; anything may be there instead.
+function chosen() {
+  try {
+    const { language } = JSON.parse(localStorage.getItem("hearts/settings")).settings;
+    return typeof language === "string" && Object.hasOwn(texts, language) && language;
+  } catch {
+    return false; // nothing was kept, or the storage is refused
+  }
+}
+
+const language = chosen() || languageOf(navigator.languages ?? [navigator.language ?? "en"]);
 export const text = { language, ...texts.en, ...texts[language] };
 
 function filled(sentence, slots) {
