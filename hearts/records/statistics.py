@@ -27,7 +27,7 @@ class Wanted(NamedTuple):
     variant: str | None = None
     level: str | None = None
     players: int | None = None
-    marked: bool = True  # also those with undo, hints, a player taking over or a position
+    marked: bool = True  # also those with any mark, such as undo
 
     def __call__(self, record: Record) -> bool:
         """Whether the game counts.

@@ -2,9 +2,12 @@
 
 import json
 
+import pytest
+
 from hearts.records.exchange import exported
 from hearts.records.overview import overview
-from hearts.records.statistics import Wanted
+from hearts.records.record import Mark
+from hearts.records.statistics import ANY, Wanted
 from hearts.records.work import finish
 from hearts.ui.items import Line, Panel, clips
 from hearts.ui.scenes.statistics import Statistics
@@ -47,12 +50,22 @@ def test_the_games_of_one_kind_are_counted_alone() -> None:
     assert scene.sight.tally.games == len(games())
 
 
-def test_games_with_undo_or_hints_can_be_left_out() -> None:
+def test_marked_games_can_be_left_out() -> None:
     pilot, scene = opened()
     pilot.tap("marked").settle()
     assert scene.sight.tally.games == len(games()) - 1
     wish = Wanted(marked=False)
     assert scene.sight == finish(overview([each.record for each in games()], wish))
+
+
+@pytest.mark.parametrize("mark", Mark)
+def test_every_mark_that_leaves_a_game_out_is_named(mark: Mark) -> None:
+    entry = games()[0].record
+    record = entry._replace(marks=(mark,))
+    left_out = ANY(record) and not Wanted(marked=False)(record)
+    pilot, _ = opened()
+    (told,) = [line for line in pilot.host.told if line.startswith("Marks: ")]
+    assert (pilot.app.text(f"mark.{mark}") in told) == left_out
 
 
 def test_the_charts_show_every_value() -> None:

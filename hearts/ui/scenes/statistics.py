@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 from hearts.records.exchange import exported
 from hearts.records.luck import splits
 from hearts.records.overview import NOTHING, Overview, overview
-from hearts.records.record import Record
-from hearts.records.statistics import Group, Tally, Wanted
+from hearts.records.record import Mark, Record
+from hearts.records.statistics import NEVER, Group, Tally, Wanted
 from hearts.ui.column import Column
 from hearts.ui.intents import Intent, Open, Scroll, Select
 from hearts.ui.items import Item, Picture, Told, untold
@@ -39,7 +39,7 @@ class Statistics(Scene):
         self.app = app
         self.offset = 0.0
         self.group: Group | None = None  # None: all games
-        self.marked = True  # games with undo or hints too
+        self.marked = True  # marked games too
         self.opened = False  # the list of groups
         self.sight = NOTHING
         self.split: tuple[Curve, ...] = ()  # luck and play of reviewed games
@@ -231,6 +231,8 @@ def choose(column: Column, scene: Statistics) -> None:
         column.gap(0.3)
     intent = Select("marked", not scene.marked)
     column.switch("marked", text("statistics.marked"), scene.marked, intent)
+    marks = tuple(text(f"mark.{mark}") for mark in Mark if mark not in NEVER)
+    column.text(text("statistics.marks", marks=text.listed(marks)), 0.88, SOFT)
     column.close_panel()
 
 
