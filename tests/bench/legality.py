@@ -23,7 +23,7 @@ def quick(level: str) -> Player:
     chosen = player(level)
     if not isinstance(chosen, Searcher):
         return chosen
-    passing = chosen.passing._replace(tries=2, worlds=FEW)
+    passing = chosen.passing._replace(tries=2, rounds=(FEW,) * len(chosen.passing.rounds))
     return replace(chosen, supposed=FEW, rounds=(FEW,) * len(chosen.rounds), passing=passing)
 
 

@@ -1,11 +1,9 @@
 """`python3 build` as it is used: its help, its errors, its exit status."""
 
 import argparse
-import inspect
 import re
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -156,12 +154,6 @@ def test_play_hands_on_arguments_and_exit_status(
     monkeypatch.setattr(play, "set_up", lambda: Path(sys.executable))
     assert play.run(argparse.Namespace(rest=["--players", "5"])) == 7
     assert capfd.readouterr().out == "--players 5\n"
-
-
-@pytest.mark.parametrize("name", bench.names())
-def test_a_benchmark_runs_without_arguments(name: str) -> None:
-    module = import_module(f"tests.bench.{name}")
-    inspect.signature(module.main).bind()
 
 
 def test_bench_runs_the_named_ones_and_tells_of_a_failure(
