@@ -270,8 +270,9 @@ class App:
 
     def _paint(self, now: float, window: Window) -> bool:
         self._compose(now, window)
-        over = overlay(self.space(window), self.picture, self.input, self.message)
-        self._easel.paint(self.picture, list(over), self.space(window))
+        space, taken = self.space(window), self.scene.taken
+        over = overlay(space, self.picture, self.input, self.message, lambda: taken(space, now))
+        self._easel.paint(self.picture, list(over), space)
         self._easel.mirror(self.text("title.name"), self._top)
         return True
 

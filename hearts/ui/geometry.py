@@ -112,6 +112,13 @@ def centred(middle: Point, w: float, h: float) -> Box:
     return Box(middle.x - w / 2, middle.y - h / 2, w, h)
 
 
+def around(points: Sequence[Point]) -> Box:
+    """The smallest box with all the points in it or on its edge."""
+    x, y = min(point.x for point in points), min(point.y for point in points)
+    right, bottom = max(point.x for point in points), max(point.y for point in points)
+    return Box(x, y, right - x, bottom - y)
+
+
 class Pose(NamedTuple):
     """Where a card is: its middle and its width."""
 

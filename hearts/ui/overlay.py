@@ -1,12 +1,12 @@
 """What lies over the scenes: the focus, what is pressed, a short message."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from hearts.ui import theme, widgets
-from hearts.ui.geometry import Box
+from hearts.ui import theme
 from hearts.ui.input import HAND, Input
-from hearts.ui.items import Area, Clip, Item, Label, Layer, Panel, Picture, Told, areas
+from hearts.ui.items import Area, Clip, Item, Layer, Panel, Picture, Told, areas
+from hearts.ui.message import Taken, message
 from hearts.ui.space import Space
 
 FOCUS_RING: Final = 3  # CSS pixels
@@ -15,8 +15,17 @@ PRESSED: Final = (0, 0, 0, 60)
 HOVERED: Final = (255, 255, 255, 22)
 
 
-def overlay(space: Space, picture: Picture, control: Input, sentence: str) -> Iterator[Item]:
-    """The items over a picture. The cards of the hand show for themselves what is done to them."""
+def overlay(
+    space: Space,
+    picture: Picture,
+    control: Input,
+    sentence: str,
+    taken: Callable[[], Sequence[Taken]] = tuple,
+) -> Iterator[Item]:
+    """The items over a picture. The cards of the hand show for themselves what is done to them.
+
+    `taken` tells what the sentence should not cover.
+    """
     for area in areas(picture):
         if area.group == HAND:
             continue
@@ -29,20 +38,7 @@ def overlay(space: Space, picture: Picture, control: Input, sentence: str) -> It
         elif area.key == control.hover and area.enabled and not space.focus:
             yield Panel(area.box, HOVERED, area.radius)
     if sentence:
-        yield from message(space, sentence)
-
-
-def message(space: Space, sentence: str) -> Iterator[Item]:
-    """A short message near the top."""
-    width = min(space.safe.w - 32, space.em * 30)
-    labels, high = widgets.paragraph(
-        space, Box(0, 0, width - 2 * space.em, 0), sentence, bold=True, align="centre"
-    )
-    frame = Box(space.safe.middle.x - width / 2, space.safe.y + 14, width, high + space.em)
-    yield Panel(frame, theme.ACCENT, 12, shadow=True)
-    for label in labels:
-        box = label.box.moved(frame.x + space.em, frame.y + space.em / 2)
-        yield Label(label.text, box, label.size, theme.ON_ACCENT, True, "centre")
+        yield from message(space, sentence, taken())
 
 
 def without_areas(items: Iterable[Item]) -> Iterator[Item]:

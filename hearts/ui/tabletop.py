@@ -7,10 +7,11 @@ from hearts.engine.cards import Suit
 from hearts.engine.game import Phase
 from hearts.ui import fonts, widgets
 from hearts.ui.centre import flights, moment_items, passing, resting_trick
-from hearts.ui.geometry import Box, centred
+from hearts.ui.geometry import Box, around, card_box, centred
 from hearts.ui.intents import Claim, Hint, Intent, Open, Undo
-from hearts.ui.items import Item, Label, Panel, Sign
+from hearts.ui.items import Area, Item, Label, Line, Panel, Sign
 from hearts.ui.layout import TableLayout
+from hearts.ui.message import Taken
 from hearts.ui.own_hand import own_hand
 from hearts.ui.scenery import Moving, Scenery
 from hearts.ui.seats import seats
@@ -26,6 +27,9 @@ TOOL_INTENTS: Final[Mapping[str, Intent]] = {
     "scores": Open("scores"),
     "help": Open("help"),
 }
+PLATES: Final = 2.0  # how much it matters that a message leaves them free
+CARDS: Final = 3.0
+STATUS: Final = 1.0
 CROWDED: Final = 1.45  # of the status line's height: more text than that is too much
 TOOL_ICONS: Final = {"pause": "menu", "last_trick": "last"}
 
@@ -43,6 +47,24 @@ def resting_items(
     yield from _tools(space, layout, scene)
     if not motion.hand:
         yield from own_hand(space, layout, scene)
+
+
+def taken(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Taken]:
+    """What a short message should not cover, the same all the while the person thinks."""
+    yield from (Taken(plate, PLATES) for plate in layout.plates)
+    yield from (Taken(strip.moved(0, -layout.raised), CARDS) for strip in layout.strips)
+    yield from (Taken(tool, CARDS) for tool in layout.tools)
+    yield Taken(layout.status, STATUS)
+    if scene.view.phase is Phase.PASS:
+        for item in passing(space, layout, scene):
+            if isinstance(item, Area | Label):
+                yield Taken(item.box, CARDS)
+            elif isinstance(item, Line):
+                yield Taken(around(item.points), PLATES)
+        return
+    for turn, pose in enumerate(layout.trick):
+        if turn:  # a message goes when the person has played
+            yield Taken(card_box(pose), CARDS)
 
 
 def moving_items(

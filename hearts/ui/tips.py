@@ -25,12 +25,14 @@ class Tips:
     def __init__(self, told: frozenset[str]) -> None:
         self.told = told
         self._seen: View | None = None  # looked at already
+        self._shown = ""  # what was told last
 
     def watch(self, app: App, now: float) -> None:
         """Tell a tip whose time has come, if the table is at rest and nothing else is told."""
         if not app.settings.tips:
             self._forget(app)
             return
+        self._leave(app)
         if self.told.issuperset(NAMES) or app.message or app.scene.name != "table":
             return
         table = cast("Table", app.scene)  # whose module is not imported before the first game
@@ -43,7 +45,16 @@ class Tips:
             return
         self.told |= {due}
         app.store.keep_tips(self.told)
-        app.tell(sentence(app, due, match.view), SHOWN, urgent=False)
+        self._shown = sentence(app, due, match.view)
+        app.tell(self._shown, SHOWN, urgent=False)
+
+    def _leave(self, app: App) -> None:
+        """A tip goes once the person has passed or played, or has left the table."""
+        if self._seen is None or app.message != self._shown:
+            return
+        match = app.match
+        if app.scene.name != "table" or match is None or match.view.hand != self._seen.hand:
+            app.hush()
 
     def _forget(self, app: App) -> None:
         """Tips that are turned off, and later on again, are told anew."""

@@ -44,10 +44,12 @@ The app's public parts for scenes: `app.settings`, `app.text`, `app.match` (the 
 the screen, said aloud too).
 """
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from hearts.ui.intents import Intent
 from hearts.ui.items import Picture
+from hearts.ui.message import Taken
 from hearts.ui.space import Space
 
 
@@ -65,6 +67,10 @@ class Scene(Protocol):
     def picture(self, space: Space, now: float) -> Picture:
         """What is shown at that time."""
         ...
+
+    def taken(self, space: Space, now: float) -> Sequence[Taken]:
+        """What a short message should not cover; most need nothing."""
+        return ()
 
     def handle(self, intent: Intent, now: float) -> bool:
         """Do what the person wants; whether it meant anything here."""

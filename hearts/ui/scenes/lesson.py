@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from hearts.cpu.hint import Hint as Mark
@@ -18,6 +18,7 @@ from hearts.ui.layout import EDGE, TableLayout
 from hearts.ui.lesson import LEARNER, STEPS, Prepared, action_of, does
 from hearts.ui.lesson_panel import Places, heading, panel_items, places, said
 from hearts.ui.match import PERSON
+from hearts.ui.message import Taken
 from hearts.ui.scenery import Scenery
 from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
@@ -63,6 +64,9 @@ class Lesson(Table):
             items += (Layer((*told, *seen)), *moves)
         items += panel_items(space, where, self.number, sentence, self.done)
         return tuple(items)
+
+    def taken(self, space: Space, now: float) -> Sequence[Taken]:
+        return ()
 
     def layout(self, space: Space) -> TableLayout:
         return self.places(space).table

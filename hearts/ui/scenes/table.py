@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import Card
@@ -29,6 +30,7 @@ from hearts.ui.intents import (
 )
 from hearts.ui.items import Layer, Picture, untold
 from hearts.ui.layout import TableLayout, table_layout
+from hearts.ui.message import Taken
 from hearts.ui.moments import Moments, sound_of
 from hearts.ui.picks import Picks
 from hearts.ui.scenery import Scenery, moving
@@ -37,7 +39,7 @@ from hearts.ui.sorting import sorted_hand
 from hearts.ui.space import Space
 from hearts.ui.stage import Stage
 from hearts.ui.summary import Calls, summary
-from hearts.ui.tabletop import moving_items, resting_items
+from hearts.ui.tabletop import moving_items, resting_items, taken
 from hearts.ui.turn_timer import TurnTimer
 
 if TYPE_CHECKING:
@@ -80,6 +82,9 @@ class Table(Scene):
             seen = untold(resting_items(space, layout, still, moves))
             self._still = Layer((*summary(space.text, still), *seen))
         return (self._still, *untold(moving_items(space, layout, scene, moves)))
+
+    def taken(self, space: Space, now: float) -> Sequence[Taken]:
+        return tuple(taken(space, self.layout(space), self.scenery(now)))
 
     def layout(self, space: Space) -> TableLayout:
         """Where everything rests in that space."""
