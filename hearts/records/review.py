@@ -95,13 +95,15 @@ class Decision(NamedTuple):
 
 
 def review(
-    save: Save, advise: Adviser = hint, playouts: int = PLAYOUTS
+    save: Save, advise: Adviser = hint, playouts: int = PLAYOUTS, seat: Seat | None = None
 ) -> Generator[float, None, tuple[DealReview, ...]]:
-    """Grade every decision of the person's in the finished deals of a game.
+    """Grade every decision of a person's in the finished deals of a game.
 
-    It yields how much is done, 0 to 1, whenever something else may be done.
+    `seat` is theirs, None the first person's. It yields how much is done, 0 to 1, whenever
+    something else may be done.
     """
-    game, seat = save.game, save.seats.index(PERSON)
+    game = save.game
+    seat = save.seats.index(PERSON) if seat is None else seat
     deals = tuple(_deals(game))
     work = [[each for each in deal if _chose(each, seat)] for deal in deals]
     total = sum(map(len, work)) + playouts * len(deals)

@@ -50,7 +50,7 @@ class Archive:
         self.records: tuple[Record, ...] = ()  # the oldest first
         self.looked = Looked(None, None, 0)
         self.offered: Save | Fault | None = None  # what came from outside last
-        self.reviews: dict[str, tuple[DealReview, ...]] = {}  # of this session, by `id_of`
+        self.reviews: dict[str, tuple[DealReview, ...]] = {}  # of this session, by their `key_of`
         self.history = NO_HISTORY
         self._opening: Reading | None = opening(storage)
         self._notices: list[Notice] = []

@@ -14,7 +14,6 @@ from hearts.engine.rules import Moon
 from hearts.engine.view import view
 from hearts.records.fairness import high_cards
 from hearts.records.overview import overview
-from hearts.records.record import id_of
 from hearts.records.refusal import Fault
 from hearts.records.work import finish
 from hearts.store import Store
@@ -28,6 +27,7 @@ from hearts.ui.match import PERSON, Match
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.fairness import Fairness
 from hearts.ui.scenes.registry import SCENES
+from hearts.ui.scenes.review import key_of
 from hearts.ui.scenes.rules import TABS
 from hearts.ui.scenes.statistics import Statistics, split_curves
 from tests.ui.kept import last, remember, reviewed
@@ -113,7 +113,7 @@ class State(NamedTuple):
             archive.offered = self.kept.offered
             if self.kept.look:
                 archive.look(last())
-                archive.reviews[f"{id_of(last())} {len(last().game.actions)}"] = reviewed()
+                archive.reviews[key_of(last(), 0)] = reviewed()
         app.archive.work(lambda: True)
         scene = SCENES[self.scene](app)
         app.archive.work(lambda: True)
@@ -211,6 +211,7 @@ STATES: Final[Mapping[str, State]] = {
     "replay, ten": State("replay", TEN, (Select("step", 1),)),
     "replay, nothing": State("replay"),
     "review": State("review", kept=LOOKED),
+    "review, people": State("review", TEN, people=ALL),
     "review, working": State("review", FOUR),
     "review, nothing": State("review"),
     "daily": State("daily", kept=KEPT._replace(daily=False)),

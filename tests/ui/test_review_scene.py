@@ -2,14 +2,16 @@
 
 import pytest
 
-from hearts.engine.events import Play
+from hearts.engine.events import Pass, Play
+from hearts.engine.notation import Save
 from hearts.records.luck import splits
 from hearts.records.review import Verdict, review
+from hearts.records.work import finish
 from hearts.ui.intents import Select
 from hearts.ui.items import Area, clips
 from hearts.ui.scenes import review as module
 from hearts.ui.scenes.replay import Replay
-from hearts.ui.scenes.review import Review, step_of, told
+from hearts.ui.scenes.review import Review, Work, step_of, told
 from tests.ui.kept import games, last, quick_advice, remember, reviewed
 from tests.ui.pilot import Pilot
 from tests.ui.states import match_of, played
@@ -17,7 +19,12 @@ from tests.ui.states import match_of, played
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "review", lambda save: review(save, quick_advice, 1))
+    monkeypatch.setattr(module, "review", quick_review)
+
+
+def quick_review(save: Save, seat: int) -> Work:
+    """By somebody who does not think long."""
+    return review(save, quick_advice, 1, seat)
 
 
 def begun() -> tuple[Pilot, Review]:
@@ -105,3 +112,32 @@ def test_only_finished_deals_are_reviewed() -> None:
     pilot.app.match = match_of(played("classic", None, 1, 30))
     pilot.app.open("review")
     assert "no finished deal" in pilot.step().texts
+
+
+def test_of_several_people_each_can_be_reviewed() -> None:
+    pilot = Pilot()
+    archive = remember(pilot.app)
+    save = match_of(played("classic"), people=(1, 3)).save
+    archive.finish(save, pilot.host.moment(), False)
+    archive.look(save)
+    record = archive.looked.record
+    assert record is not None
+    pilot.app.open("review")
+    pilot.settle()
+    assert [pilot.areas[f"seat:{number}"].label for number in (0, 1)] == ["Player 1", "Player 2"]
+    for number, seat in ((0, 1), (1, 3), (0, 1)):
+        pilot.tap(f"seat:{number}").settle()
+        assert pilot.areas[f"seat:{number}"].on
+        scene = pilot.app.scene
+        assert isinstance(scene, Review)
+        deals = finish(quick_review(save, seat))
+        assert scene.found == deals
+        assert [deal.points for deal in deals] == [s.points[seat] for s in save.game.scores]
+        actions = [grade.action for deal in deals for grade in deal.grades]
+        assert {action.seat for action in actions if isinstance(action, Pass | Play)} == {seat}
+    assert splits(archive.storage, [record]) == []  # it is nobody's alone
+
+
+def test_a_person_alone_is_not_asked_whose_decisions() -> None:
+    pilot, _ = begun()
+    assert "seat:0" not in pilot.settle().areas

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Final, cast
 from hearts.engine.events import NextDeal, Pass, Play
 from hearts.engine.game import beginning
 from hearts.engine.notation import Save
+from hearts.engine.rules import Seat
 from hearts.records.luck import keep_split, split
-from hearts.records.record import PERSON, id_of
+from hearts.records.record import id_of
 from hearts.records.review import DealReview, Grade, Verdict, review
+from hearts.records.seating import people
+from hearts.ui.announce import name_of
 from hearts.ui.column import Column
 from hearts.ui.geometry import Box
 from hearts.ui.intents import Intent, Scroll, Select
@@ -21,6 +24,7 @@ from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
 from hearts.ui.theme import ACCENT, SOFT
+from hearts.ui.widgets import Option
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
@@ -44,16 +48,17 @@ class Review(Scene):
         app.archive.look_if_idle(app.match and app.match.save)
         looked = app.archive.looked
         self.save: Save | None = looked.save if looked.deals else None
-        if self.save is not None and PERSON in self.save.seats:
-            self.found = app.archive.reviews.get(self._key)
-            if self.found is None:
-                self._work = review(self.save)
+        self.people = people(self.save.seats) if self.save else ()
+        self.seat = 0  # whose decisions
+        if self.people:
+            self._turn_to(self.people[0])
 
-    @property
-    def _key(self) -> str:
-        """The game as far as it has been played."""
+    def _turn_to(self, seat: Seat) -> None:
+        """Show the decisions made at that seat, or begin to grade them."""
         assert self.save is not None
-        return f"{id_of(self.save)} {len(self.save.game.actions)}"
+        self.seat, self.offset, self.done = seat, 0.0, 0.0
+        self.found = self.app.archive.reviews.get(key_of(self.save, seat))
+        self._work = review(self.save, seat=seat) if self.found is None else None
 
     def picture(self, space: Space, now: float) -> Picture:
         items, box = page_head(space, space.text("review.title"), WIDEST)
@@ -64,6 +69,11 @@ class Review(Scene):
 
     def _fill(self, column: Column) -> None:
         text = column.space.text
+        if len(self.people) > 1:
+            column.text(text("review.whose"), told="")
+            column.gap(0.3)
+            column.choose("seat", self._seats(text), text("review.whose"))
+            column.gap(0.8)
         if self.found is not None:
             column.text(text("review.what"), colour=SOFT)
             column.gap(0.8)
@@ -83,9 +93,21 @@ class Review(Scene):
         else:
             column.text(text("look_back.none"), colour=SOFT)
 
+    def _seats(self, text: Text) -> tuple[Option, ...]:
+        """The people to choose from."""
+        assert self.save is not None
+        players = self.save.game.rules.players
+        names = [name_of(text, seat, None, players, self.people) for seat in self.people]
+        return tuple(
+            Option(name, Select("seat", seat), seat == self.seat)
+            for name, seat in zip(names, self.people, strict=True)
+        )
+
     def handle(self, intent: Intent, now: float) -> bool:
         if isinstance(intent, Scroll):
             self.offset = scrolled(self.app.picture, intent.page, intent.by)
+        elif isinstance(intent, Select) and intent.name == "seat":
+            self._turn_to(cast(Seat, intent.value))
         elif isinstance(intent, Select) and self.save is not None:
             grade = cast(Grade, intent.value)
             looked = self.app.archive.looked
@@ -105,16 +127,23 @@ class Review(Scene):
                 self._finish(end.value)
 
     def _finish(self, found: tuple[DealReview, ...]) -> None:
+        assert self.save is not None
         self.found, self._work = found, None
         archive = self.app.archive
-        archive.reviews[self._key] = found
-        if archive.looked.record is not None:
+        archive.reviews[key_of(self.save, self.seat)] = found
+        alone = len(self.people) == 1  # a game of several people is nobody's alone
+        if alone and archive.looked.record is not None:
             keep_split(archive.storage, archive.looked.record, split(found))
         self.app.say(self.app.text("review.done"), True)
         self.app.refresh()
 
     def moves(self, now: float) -> bool:
         return self._work is not None
+
+
+def key_of(save: Save, seat: Seat) -> str:
+    """What a review is kept under: the game as far as it has been played, and whose it is."""
+    return f"{id_of(save)} {len(save.game.actions)} {seat}"
 
 
 def figures(text: Text, deals: tuple[DealReview, ...]) -> tuple[tuple[str, str], ...]:
