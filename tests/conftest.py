@@ -3,12 +3,20 @@
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-# No deadlines: how long an example takes says more about the machine than about the code.
-settings.register_profile("here", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
-settings.load_profile("ci" if os.environ.get("CI") else "here")
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # before pygame is imported
+
+# How long an example takes says more about the machine than about the code.
+TIMELESS = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+# A test says the same whenever and wherever it runs; --hypothesis-profile=search looks farther.
+settings.register_profile("same", **TIMELESS, derandomize=True)
+settings.register_profile("search", **TIMELESS, max_examples=1000, print_blob=True)
+settings.load_profile("same")
+# Else examples are drawn from the numbers in all modules that the tests before have imported.
+pytest.MonkeyPatch().setattr(
+    "hypothesis.internal.conjecture.providers.is_local_module_file", lambda _: False
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

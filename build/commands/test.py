@@ -1,9 +1,10 @@
 """Check and test everything: ruff, pyright, pytest, and the bundle in real browsers.
 
 All steps run even if one fails; the exit status is 0 if none did. All arguments go to pytest:
-paths of tests, -k WORDS, -x, or --record, which writes the golden files anew. The tests in browsers
-are those in tests/web; only they take minutes, and only they need browsers, which are installed
-where apt-get can do it. Naming other paths leaves them out.
+paths of tests, -k WORDS, -x, --record, which writes the golden files anew, or
+--hypothesis-profile=search, which looks for examples nobody has seen, where else a test says the
+same every time. The tests in browsers are those in tests/web; only they take minutes, and only they
+need browsers, which are installed where apt-get can do it. Naming other paths leaves them out.
 """
 
 import argparse
