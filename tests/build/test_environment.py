@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -139,22 +140,41 @@ def test_a_python_without_venv_is_told_what_to_install(
         make(tmp_path / "env", requirements)
 
 
-def test_two_processes_make_one_real_environment(tmp_path: Path, requirements: Path) -> None:
-    code = (
-        "import sys; from pathlib import Path; from build import environment; "
-        "environment.CACHE = Path(sys.argv[1]); "
-        "environment.set_up(Path(sys.argv[2]), Path(sys.argv[3]))"
-    )
+MAKING = """
+import sys
+from pathlib import Path
+from build import environment
+
+def run(command):
+    if "venv" in command:
+        sys.stdin.read()
+        python = environment.python_of(Path(command[-1]))
+        python.parent.mkdir(parents=True)
+        python.touch()
+    return True
+
+environment.succeeds, environment.CACHE = run, Path(sys.argv[1])
+environment.set_up(Path(sys.argv[2]), Path(sys.argv[3]))
+"""
+"""A program that sets up an environment, which takes until its standard input ends."""
+
+
+def test_two_processes_make_one_environment(tmp_path: Path, requirements: Path) -> None:
     folder = tmp_path / "env"
-    command = [sys.executable, "-c", code, str(tmp_path), str(folder), str(requirements)]
-    running = [
-        subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) for _ in range(2)
-    ]
-    printed = [process.communicate()[0] for process in running]
-    assert [process.returncode for process in running] == [0, 0]
-    assert "".join(printed).count("Making the virtual environment") == 1
+    command = [sys.executable, "-c", MAKING, str(tmp_path), str(folder), str(requirements)]
+    with (
+        subprocess.Popen(command, cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True) as first,
+        subprocess.Popen(command, cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True) as second,
+    ):
+        lines = [process.stdout.readline() for process in (first, second) if process.stdout]
+        for process in (first, second):
+            assert process.stdin
+            process.stdin.close()
+        rest = [process.stdout.read() for process in (first, second) if process.stdout]
+    assert [first.returncode, second.returncode] == [0, 0]
+    assert sorted(line.split()[0] for line in lines) == ["Making", "Waiting"]
+    assert "Making" not in "".join(rest)
     assert ready(folder, requirements)
-    assert subprocess.run([python_of(folder), "-c", "import pip"]).returncode == 0
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows does not hand locks on to other processes")
@@ -169,8 +189,8 @@ def test_the_lock_outlives_a_killed_holder_while_its_program_runs(tmp_path: Path
     with subprocess.Popen(
         [sys.executable, "-c", holder, str(lock), program],
         cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
+        stdin=PIPE,
+        stdout=PIPE,
     ) as process:
         assert process.stdin
         assert process.stdout
