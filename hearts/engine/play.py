@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from hearts.engine.cards import Card, Suit
-from hearts.engine.restrictions import Hand, Reason, Restriction
+from hearts.engine.restrictions import ON_LEAD, Hand, Reason, Restrictions
 from hearts.engine.rules import Direction, RuleSet, Seat, Twins
 
 __all__ = (
@@ -62,13 +62,15 @@ class Table(NamedTuple):
         return tuple(self.rules.total(cards) for cards in self.taken)
 
 
-def restrictions(table: Table) -> tuple[Restriction, ...]:
+def restrictions(table: Table) -> Restrictions:
     """What narrows the choice of the seat to play, in order."""
-    if table.opening is not None:
+    if table.trick:
+        led = table.trick[0].suit
+    elif table.opening is None:
+        led = ON_LEAD
+    else:
         return ((Reason.OPEN_WITH, frozenset((table.opening,))),)
-    trick = table.trick
-    led = trick[0].suit if trick else None
-    return table.rules.restrictions[led, table.first_trick, table.broken]
+    return table.rules.restrictions[led][table.first_trick][table.broken]
 
 
 def playable(hand: Hand, table: Table) -> Hand:
@@ -102,12 +104,11 @@ def winner(rules: RuleSet, trick: tuple[Card, ...]) -> int | None:
     None where every card that could take it cancelled.
     """
     strength = rules.strength[trick[0].suit]
-    powers = [strength[card] for card in trick]
-    if rules.twins is Twins.CANCEL:
-        faces = [card.face for card in trick]
-        powers = [
-            power if faces.count(face) == 1 else 0
-            for power, face in zip(powers, faces, strict=True)
-        ]
-    best = max(powers)
-    return powers.index(best) if best else None  # of equal twins that play on, the first played
+    cancels = rules.packs > 1 and rules.twins is Twins.CANCEL
+    faces = [card.face for card in trick] if cancels else []
+    best, taking = 0, None
+    for card in trick:  # of equal twins that play on, the first played takes it
+        power = strength[card]
+        if power > best and faces.count(card.face) < 2:
+            best, taking = power, card
+    return None if taking is None else trick.index(taking)

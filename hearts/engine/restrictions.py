@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from hearts.engine.cards import QUEEN_OF_SPADES, Card, Suit
+from hearts.engine.cards import QUEEN_OF_SPADES, SUITS, Card, Suit
 
 if TYPE_CHECKING:  # a rule set keeps its restrictions, so the one module cannot import the other
     from hearts.engine.rules import RuleSet
@@ -30,16 +30,25 @@ class Reason(StrEnum):
 Restriction = tuple[Reason, Hand]
 """Why, and the cards of the deck that are left alone."""
 
-Situation = tuple[Suit | None, bool, bool]
-"""The suit led (None on lead), whether it is the first trick, whether hearts are broken."""
+Restrictions = tuple[Restriction, ...]
+"""In the order they apply; one that would leave nothing of a hand falls away."""
+
+ON_LEAD: Final = len(SUITS)  # where a suit is led otherwise
 
 
-def restrictions_in(rules: "RuleSet", situation: Situation) -> tuple[Restriction, ...]:
-    """What narrows a hand, in order; a restriction that would leave nothing of it falls away.
+def restrictions_of(rules: "RuleSet") -> tuple[tuple[tuple[Restrictions, ...], ...], ...]:
+    """What narrows a hand, but for the opening card, which changes from deal to deal.
 
-    The opening card, which changes from deal to deal, is not among them.
+    By the suit led or `ON_LEAD`, then first trick or not, then hearts broken or not.
     """
-    return tuple(_restrictions(rules, *situation))
+    switch = (False, True)
+    return tuple(
+        tuple(
+            tuple(tuple(_restrictions(rules, led, first, broken)) for broken in switch)
+            for first in switch
+        )
+        for led in (*SUITS, None)
+    )
 
 
 def _restrictions(

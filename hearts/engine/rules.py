@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from itertools import product
 from typing import Final
 
 from hearts.engine.cards import (
@@ -17,7 +16,7 @@ from hearts.engine.cards import (
     text_of,
 )
 from hearts.engine.complaint import Complaint, ImpossibleRules
-from hearts.engine.restrictions import Restriction, Situation, restrictions_in
+from hearts.engine.restrictions import Restrictions, restrictions_of
 
 Seat = int  # 0 … players − 1, clockwise
 PointTable = tuple[tuple[Card, int], ...]  # (face, points), worthless faces left out
@@ -163,13 +162,9 @@ class RuleSet:
         return frozenset(card for card in self.deck if self.worth[card] > 0)
 
     @cached_property
-    def restrictions(self) -> Mapping[Situation, tuple[Restriction, ...]]:
-        """What narrows a hand, for every situation."""
-        switches = (False, True)
-        return {
-            situation: restrictions_in(self, situation)
-            for situation in product((None, *Suit), switches, switches)
-        }
+    def restrictions(self) -> tuple[tuple[tuple[Restrictions, ...], ...], ...]:
+        """What narrows a hand: by the suit led or `ON_LEAD`, first trick or not, broken or not."""
+        return restrictions_of(self)
 
     def queen_waits_now(self, led: Suit | None) -> bool:
         """Whether the queen of spades must wait for broken hearts when that suit is led."""
@@ -197,8 +192,10 @@ class RuleSet:
 
     def total(self, cards: Iterable[Card]) -> int:
         """The points of these cards together."""
-        worth = self.worth
-        return sum([worth[card] for card in cards])
+        worth, points = self.worth, 0
+        for card in cards:  # quicker than to sum a list of them
+            points += worth[card]
+        return points
 
 
 def check(rules: RuleSet) -> None:
