@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+from hearts.ui.geometry import Box
 from hearts.ui.text import Text
 from tests.web.axe import findings
 from tests.web.reader import Node, Reader, headings
@@ -173,20 +174,43 @@ def test_a_button_that_turns_pages_keeps_the_focus(open_table: Callable[..., Tab
     table.until(lambda _: "Trick 2 of 13" in heard.inner_text(), 20)
 
 
+SIZES = [(360, 640), (390, 844), (844, 390), (1280, 720)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_focus_of_a_button_is_seen_on_the_canvas_and_beside_it(
-    open_table: Callable[..., Table],
+    open_table: Callable[..., Table], size: tuple[int, int]
 ) -> None:
+    """Its name stands at the lower edge, where it hides no card and no button."""
     table = open_table()
-    table.page.keyboard.press("Tab")
-    table.page.keyboard.press("Tab")
-    focused = table.page.locator("#choices :focus")
-    box = focused.bounding_box()
-    assert box is not None
-    assert box["width"] >= 44
-    assert box["height"] >= 44
-    table.until(
-        lambda _: table.run("result = app.input.focus") == focused.get_attribute("data-key")
-    )
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    look_at_focus(table, size)
+    table.run(START.format(limit=100))
+    table.until(ready)
+    look_at_focus(table, size)
+    assert findings(table.page) == []
+    to_play(table)
+    look_at_focus(table, size)
+
+
+def look_at_focus(table: Table, size: tuple[int, int]) -> None:
+    """Go to the first two buttons and see where their names are shown."""
+    table.page.evaluate("document.activeElement.blur()")
+    for _ in range(2):
+        table.page.locator("#choices button:not([aria-disabled])").first.focus()
+        table.page.keyboard.press("Tab")
+        focused = table.page.locator("#choices :focus")
+        key = focused.get_attribute("data-key")
+        table.until(lambda _, key=key: table.run("result = app.input.focus") == key)
+        box = focused.bounding_box()
+        assert box is not None
+        assert box["height"] >= 20
+        assert box["width"] >= 24
+        place = Box(box["x"], box["y"], box["width"], box["height"])
+        assert Box(0, 0, *size).contains(place)
+        for name, (x, y, w, h, *_) in table.state().areas.items():
+            inner = Box(x, y, w, h).inset(0, h / 4)  # where its sign or its index is
+            assert not place.meets(inner), name
 
 
 def test_tab_goes_through_everything_and_out_again(open_table: Callable[..., Table]) -> None:
