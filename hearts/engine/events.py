@@ -1,10 +1,10 @@
 """Actions, which a seat takes, and events, which say what happened."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from hearts.engine.cards import Card
+from hearts.engine.cards import CARDS, Card
 from hearts.engine.play import Reason
-from hearts.engine.rules import Direction, Moon, Seat
+from hearts.engine.rules import MOST_PLAYERS, Direction, Moon, Seat
 
 
 class Pass(NamedTuple):
@@ -121,6 +121,12 @@ Event = (
     | DealScored
     | GameOver
 )
+
+
+PLAYED: Final[tuple[tuple[tuple[Event, ...], ...], ...]] = tuple(
+    tuple((Played(seat, card),) for card in CARDS) for seat in range(MOST_PLAYERS)
+)
+"""What a play tells if it brings nothing else, by seat and card number."""
 
 
 def seen_by(event: Event, seat: Seat) -> Event:

@@ -19,12 +19,13 @@ from hearts.engine.events import (
     Play,
     seen_by,
 )
+from hearts.engine.made import made
 from hearts.engine.play import Reason, why_not
-from hearts.engine.rules import Moon, RuleSet, Seat
+from hearts.engine.rules import MOST_PLAYERS, Moon, RuleSet, Seat
 from hearts.engine.score import DealScore, added, game_winner, moon_value, score, shooter
 
 Seats = frozenset[Seat]
-_ONLY: Final = tuple(frozenset((seat,)) for seat in range(10))
+_ONLY: Final = tuple(frozenset((seat,)) for seat in range(MOST_PLAYERS))
 _NO_SEATS: Final[Seats] = frozenset()
 
 
@@ -113,8 +114,9 @@ def _play(game: Game, action: Play) -> tuple[Game, tuple[Event, ...]]:
     if reason is not None:
         raise IllegalAction(reason)
     current, events = played(current, seat, card)
-    after = Game(rules, seed, phase, totals, scores, current, (*actions, action), start)
-    if any(current.hands) or current.table.trick:
+    actions += (action,)
+    after = made(Game, (rules, seed, phase, totals, scores, current, actions, start))
+    if current.table.trick or current.hands[seat]:  # all hold as many at the end of a trick
         return after, events
     moon = shooter(rules, current.table.taken)
     if moon is not None:

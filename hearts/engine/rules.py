@@ -19,6 +19,7 @@ from hearts.engine.complaint import Complaint, ImpossibleRules
 from hearts.engine.restrictions import Restrictions, restrictions_of
 
 Seat = int  # 0 … players − 1, clockwise
+MOST_PLAYERS: Final = 10
 PointTable = tuple[tuple[Card, int], ...]  # (face, points), worthless faces left out
 
 
@@ -213,8 +214,10 @@ def _check_seats(rules: RuleSet) -> None:
         raise ImpossibleRules(Complaint.PACKS, packs=rules.packs)
     if rules.packs == 1 and not 2 <= players <= 7:
         raise ImpossibleRules(Complaint.PLAYERS_ONE_PACK, fewest=2, most=7, players=players)
-    if rules.packs == 2 and not 6 <= players <= 10:
-        raise ImpossibleRules(Complaint.PLAYERS_TWO_PACKS, fewest=6, most=10, players=players)
+    if rules.packs == 2 and not 6 <= players <= MOST_PLAYERS:
+        raise ImpossibleRules(
+            Complaint.PLAYERS_TWO_PACKS, fewest=6, most=MOST_PLAYERS, players=players
+        )
 
 
 def _check_deck(rules: RuleSet) -> None:
