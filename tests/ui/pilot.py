@@ -20,6 +20,7 @@ from tests.ui.fake_host import FRAME, FakeHost
 from tests.ui.memory import Memory
 
 __all__ = ["FakeHost", "Memory", "Pilot"]
+SETTLING = 0.1  # seconds between two frames that nobody looks at
 
 
 class Pilot:
@@ -70,7 +71,7 @@ class Pilot:
         """Run until the game waits for the person, or for nobody, and nothing moves."""
         until = self.host.now + longest
         while self.app.busy or self.app.thinking:
-            self.step()
+            self.step(max(self.frame, SETTLING))
             assert self.host.now < until, f"still busy in {self.app.scene.name}"
         return self
 
