@@ -17,9 +17,11 @@ from hearts.ui.intents import (
     Quit,
     ReplayDeal,
     Resume,
+    Scroll,
     Start,
 )
 from hearts.ui.match import loaded_match, new_match, replayed_deal
+from hearts.ui.pages import scrolled
 from hearts.ui.scenes.registry import SCENES
 
 if TYPE_CHECKING:
@@ -53,6 +55,8 @@ def commanded(app: App, intent: Intent, now: float) -> bool:
             app.tell(app.text("tell.muted" if app.settings.mute else "tell.unmuted"))
         case FullScreen():
             app.host.full_screen()
+        case Scroll(page, by):
+            app.scene.scroll(page, scrolled(app.picture, page, by))
         case Start(rules, seats, seed):
             app.start(new_match(rules, seats, seed or app.host.seed(), app.autopilot))
         case Resume():

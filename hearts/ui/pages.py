@@ -50,6 +50,22 @@ def page(key: str, box: Box, items: Sequence[Item], height: float, offset: float
     return widgets.page(key, room, items, height, offset)
 
 
+def columns(
+    space: Space, key: str, box: Box, offset: float, *parts: Sequence[Callable[[Column], None]]
+) -> Clip:
+    """A page of columns side by side, each as high as what its functions put into it."""
+    items: list[Item] = []
+    lowest = box.y
+    for strip, fills in zip(box.split([1] * len(parts), space.em * 1.2), parts, strict=True):
+        place = strip.mirrored(box) if space.mirror else strip
+        column = Column(space, place.x, box.y + 4, place.w)
+        for fill in fills:
+            fill(column)
+        items += column.items
+        lowest = max(lowest, column.y)
+    return page(key, box, items, lowest - box.y, offset)
+
+
 def dialog(
     space: Space,
     widest: float,

@@ -19,11 +19,11 @@ file for each group of scenes: whole sentences, never put together from parts.
 
 **It handles intents** (`hearts/ui/intents.py`). A touch, a key or a page's button on an area is
 that area's intent; the letters of `input.KEYS` are intents too. The app answers `Open`, `Back`,
-`Home`, `Change`, `Copy`, `Mute`, `FullScreen`, `Start`, `Resume` and `Quit` itself; every other
-goes to `handle(intent, now)` of the uppermost scene, which says whether it meant anything to it.
-What is particular to a scene is a `Select(name, value)`. After any intent the picture is asked
-for anew, so a scene just changes its own few fields. A page that scrolls keeps its offset and
-answers `Scroll(page, by)` with `widgets.kept`.
+`Home`, `Change`, `Copy`, `Mute`, `FullScreen`, `Scroll`, `Start`, `Resume` and `Quit` itself; every
+other goes to `handle(intent, now)` of the uppermost scene, which says whether it meant anything to
+it. What is particular to a scene is a `Select(name, value)`. After any intent the picture is asked
+for anew, so a scene just changes its own few fields. A page that scrolls is shown with the scene's
+`offset`, which the app moves on.
 
 **The keyboard needs nothing of its own.** Arrows and Tab move a focus over the areas as they lie
 on the screen, Enter and Space choose. An area whose key is `input.MAIN` is what Enter means while
@@ -58,6 +58,7 @@ class Scene(Protocol):
 
     name: str  # the key of its texts, and what `Open` calls it
     over: bool  # drawn over the scene below
+    offset: float = 0.0  # that its page is moved up by, where it has one that scrolls
 
     @property
     def thinking(self) -> bool:
@@ -74,7 +75,11 @@ class Scene(Protocol):
 
     def handle(self, intent: Intent, now: float) -> bool:
         """Do what the person wants; whether it meant anything here."""
-        ...
+        return False
+
+    def scroll(self, page: str, offset: float) -> None:
+        """Move the page of that name up so far."""
+        self.offset = offset
 
     def tick(self, now: float) -> None:
         """Called before every frame while the scene is the uppermost; most need nothing."""

@@ -8,9 +8,9 @@ from hearts.ui import turn, widgets
 from hearts.ui.column import Column
 from hearts.ui.device import uncover
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Confirm, Intent, Open, Scroll, Undo
+from hearts.ui.intents import Back, Confirm, Intent, Open, Undo
 from hearts.ui.items import Picture
-from hearts.ui.pages import LOW, dialog, scrolled
+from hearts.ui.pages import LOW, dialog
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
@@ -32,7 +32,6 @@ class Cover(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
         self._since: float | None = None
 
     def picture(self, space: Space, now: float) -> Picture:
@@ -62,9 +61,7 @@ class Cover(Scene):
         return dialog(space, wide, title, None, "cover", self.offset, fill, foot)
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Back):
+        if isinstance(intent, Back):
             self.app.open("pause")
         elif isinstance(intent, Confirm | Undo):
             self._leave(intent, now)

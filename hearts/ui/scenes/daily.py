@@ -24,11 +24,11 @@ from hearts.records.seating import owners
 from hearts.store import DAILY
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Copy, Intent, Scroll, Select
+from hearts.ui.intents import Copy, Intent, Select
 from hearts.ui.items import Picture
 from hearts.ui.look import day_text, progress, sentences, tiles
 from hearts.ui.match import loaded_match
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.pages import columns, page_head
 from hearts.ui.plots import bars
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
@@ -49,7 +49,6 @@ class Daily(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
         self.today = app.host.today()
         self.deal = daily(self.today)
         self.done = 0.0  # of the expert's game, 0 … 1
@@ -79,10 +78,7 @@ class Daily(Scene):
 
     def picture(self, space: Space, now: float) -> Picture:
         items, box = page_head(space, space.text("daily.title"), WIDEST)
-        column = Column(space, box.x, box.y + 4, box.w)
-        self._fill(column)
-        shown = page("daily", box, column.items, column.y - box.y, self.offset)
-        return (*items, shown)
+        return (*items, columns(space, "daily", box, self.offset, (self._fill,)))
 
     def _fill(self, column: Column) -> None:
         text, record = column.space.text, self.record
@@ -132,9 +128,7 @@ class Daily(Scene):
             sentences(column, (text(f"mark_line.{mark}") for mark in aids))
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select):
+        if isinstance(intent, Select):
             self._select(intent.name)
         else:
             return False

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll, Select
+from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Select
 from hearts.ui.items import Picture
 from hearts.ui.match import Match
-from hearts.ui.pages import dialog, scrolled
+from hearts.ui.pages import dialog
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.table import Table
 from hearts.ui.space import Space
@@ -30,7 +30,6 @@ class DealOver(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
         match = self.match
@@ -51,9 +50,7 @@ class DealOver(Scene):
         return match
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Confirm):
+        if isinstance(intent, Confirm):
             self.app.back()
             if isinstance(self.app.scene, Table):
                 self.app.scene.next_deal(now)

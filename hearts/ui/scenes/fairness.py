@@ -22,11 +22,11 @@ from hearts.records.seating import people
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column
 from hearts.ui.geometry import CARD_RATIO, Box, Pose
-from hearts.ui.intents import Copy, Intent, Scroll, Select
-from hearts.ui.items import CardItem, Item, Label, Panel, Picture, Told
+from hearts.ui.intents import Copy, Intent, Select
+from hearts.ui.items import CardItem, Label, Panel, Picture, Told
 from hearts.ui.layout import STEP, index
 from hearts.ui.look import progress
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.pages import columns, page_head
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, GOOD, HEART, SMALLEST, SOFT, TEXT
@@ -46,7 +46,6 @@ class Fairness(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
         self.shown: int | None = None  # the deal whose hands are laid out
         self.distribution: Distribution = {}
         self._counted: tuple[Record, ...] | None = None
@@ -61,21 +60,12 @@ class Fairness(Scene):
     def picture(self, space: Space, now: float) -> Picture:
         two = space.safe.w >= TWO_COLUMNS * space.em
         items, box = page_head(space, space.text("fairness.title"), 72 if two else 34)
-        fills = (
+        parts = (
             ((self._words, self._chance), (self._game,))
             if two
             else ((self._words, self._game, self._chance),)
         )
-        inner: list[Item] = []
-        lowest = box.y
-        for part, some in zip(box.split([1] * len(fills), space.em * 1.2), fills, strict=True):
-            place = part.mirrored(box) if space.mirror else part
-            column = Column(space, place.x, box.y + 4, place.w)
-            for fill in some:
-                fill(column)
-            inner += column.items
-            lowest = max(lowest, column.y)
-        return (*items, page("fairness", box, inner, lowest - box.y, self.offset))
+        return (*items, columns(space, "fairness", box, self.offset, *parts))
 
     def _words(self, column: Column) -> None:
         text = column.space.text
@@ -145,9 +135,7 @@ class Fairness(Scene):
         column.close_panel()
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select) and intent.name == "deal":
+        if isinstance(intent, Select) and intent.name == "deal":
             self.shown = intent.value if isinstance(intent.value, int) else None
         elif isinstance(intent, Select) and self.game is not None:
             archive = self.app.archive

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from hearts.ui.chart import line_chart
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Scroll, Select, Start
+from hearts.ui.intents import Back, Confirm, Home, Intent, Open, ReplayDeal, Select, Start
 from hearts.ui.items import Picture, untold
 from hearts.ui.match import Match
-from hearts.ui.pages import dialog, scrolled
+from hearts.ui.pages import dialog
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.deal_over import tell_moon
 from hearts.ui.scenes.scores import totals_series
@@ -33,7 +33,6 @@ class GameOver(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
         match = self.match
@@ -67,9 +66,7 @@ class GameOver(Scene):
         return match
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Confirm):
+        if isinstance(intent, Confirm):
             self.app.handle(again(self.match), now)
         elif isinstance(intent, Select):
             self.app.archive.look(self.match.save)

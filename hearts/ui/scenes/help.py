@@ -8,9 +8,9 @@ from hearts.ui import fonts
 from hearts.ui.column import Column
 from hearts.ui.geometry import Box
 from hearts.ui.input import KEYS
-from hearts.ui.intents import Back, Intent, Scroll
+from hearts.ui.intents import Back
 from hearts.ui.items import Label, Panel, Picture
-from hearts.ui.pages import dialog, scrolled
+from hearts.ui.pages import dialog
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
@@ -31,17 +31,10 @@ class Help(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
         title = space.text("help.title")
         return dialog(space, 46 * space.em, title, Back(), "help", self.offset, fill)
-
-    def handle(self, intent: Intent, now: float) -> bool:
-        if not isinstance(intent, Scroll):
-            return False
-        self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        return True
 
 
 def fill(column: Column) -> None:

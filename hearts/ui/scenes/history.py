@@ -10,10 +10,10 @@ from hearts.records.seating import people
 from hearts.ui.announce import name_of
 from hearts.ui.column import RADIUS
 from hearts.ui.geometry import Box
-from hearts.ui.intents import Intent, Scroll, Select
+from hearts.ui.intents import Intent, Select
 from hearts.ui.items import Area, Clip, Item, Label, Panel, Picture
 from hearts.ui.look import day_text, ended, level_text
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.pages import page, page_head
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
@@ -34,7 +34,6 @@ class History(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
         items, box = page_head(space, space.text("history.title"), 40)
@@ -89,9 +88,7 @@ class History(Scene):
         )
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select):
+        if isinstance(intent, Select):
             self.app.archive.look_up(cast(Record, intent.value))
             self.app.open("look_back")
         else:

@@ -11,10 +11,10 @@ from hearts.ui.archive import Looked
 from hearts.ui.column import Column
 from hearts.ui.incoming import hand_out
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Intent, Open, Scroll, Select
+from hearts.ui.intents import Intent, Open, Select
 from hearts.ui.items import Label, Picture
 from hearts.ui.look import day_text, ended, level_text, sentences
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.pages import columns, page_head
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.history import headline
 from hearts.ui.space import Space
@@ -36,17 +36,14 @@ class LookBack(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
         app.archive.look_if_idle(app.match and app.match.save)
 
     def picture(self, space: Space, now: float) -> Picture:
         items, box = page_head(space, space.text("look_back.title"), WIDEST)
-        column = Column(space, box.x, box.y + 4, box.w)
-        self._fill(column, self.app.archive.looked)
-        page_of = page("look_back", box, column.items, column.y - box.y, self.offset)
-        return (*items, page_of)
+        return (*items, columns(space, "look_back", box, self.offset, (self._fill,)))
 
-    def _fill(self, column: Column, looked: Looked) -> None:
+    def _fill(self, column: Column) -> None:
+        looked = self.app.archive.looked
         text = column.space.text
         record, save = looked.record, looked.save
         if record is not None:
@@ -94,9 +91,6 @@ class LookBack(Scene):
 
     def handle(self, intent: Intent, now: float) -> bool:
         archive = self.app.archive
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-            return True
         save = archive.looked.save
         if not isinstance(intent, Select) or save is None:
             return False

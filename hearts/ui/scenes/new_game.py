@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from hearts.cpu.player import LEVELS
@@ -24,10 +23,10 @@ from hearts.ui.company import (
 from hearts.ui.geometry import Box
 from hearts.ui.house import chosen, house_rules, in_force, unchosen
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Intent, Scroll, Select, Start
-from hearts.ui.items import Area, Clip, Icon, Panel, Picture
+from hearts.ui.intents import Intent, Select, Start
+from hearts.ui.items import Area, Icon, Panel, Picture
 from hearts.ui.match import PERSON
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.pages import columns, page_head
 from hearts.ui.rule_list import rule_list
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
@@ -88,13 +87,12 @@ class NewGame(Scene):
         return Company(self.players, self.guests, tuple(self.levels))
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offsets[intent.page] = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select):
+        if isinstance(intent, Select):
             self._select(intent.name, intent.value)
-        else:
-            return False
-        return True
+        return isinstance(intent, Select)
+
+    def scroll(self, page: str, offset: float) -> None:
+        self.offsets[page] = offset
 
     def _select(self, name: str, value: object) -> None:
         kind, _, rest = name.partition(":")
@@ -161,17 +159,13 @@ class NewGame(Scene):
             parts = box.split((1, 1.1), em * 1.8)
             if space.mirror:
                 parts = tuple(part.mirrored(box) for part in parts)
-            items.append(self._page(space, "variants", parts[0], self._variants))
-            items.append(self._page(space, "new_game", parts[1], self._others))
+            pages = (("variants", parts[0], self._variants), ("new_game", parts[1], self._others))
+            for key, part, fill in pages:
+                items.append(columns(space, key, part, self.offsets[key], (fill,)))
         else:
-            items.append(self._page(space, "new_game", box, self._variants, self._others))
+            fills = (self._variants, self._others)
+            items.append(columns(space, "new_game", box, self.offsets["new_game"], fills))
         return (*items, *foot.items)
-
-    def _page(self, space: Space, key: str, box: Box, *fills: Callable[[Column], None]) -> Clip:
-        column = Column(space, box.x, box.y + 4, box.w)
-        for fill in fills:
-            fill(column)
-        return page(key, box, column.items, column.y - box.y, self.offsets[key])
 
     def _others(self, column: Column) -> None:
         self._players(column)

@@ -9,9 +9,9 @@ from hearts.records.share import deal_fragment
 from hearts.ui.column import Column
 from hearts.ui.incoming import hand_out
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Copy, Home, Intent, Open, Quit, ReplayDeal, Scroll, Select
+from hearts.ui.intents import Back, Copy, Home, Intent, Open, Quit, ReplayDeal, Select
 from hearts.ui.items import Picture
-from hearts.ui.pages import dialog, scrolled
+from hearts.ui.pages import dialog
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.theme import SOFT
@@ -28,7 +28,6 @@ class Pause(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
         wide = (32 if space.safe.h > 44 * space.em else 48) * space.em
@@ -66,9 +65,7 @@ class Pause(Scene):
 
     def handle(self, intent: Intent, now: float) -> bool:
         match = self.app.match
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select) and match is not None:
+        if isinstance(intent, Select) and match is not None:
             if intent.name == "link":
                 hand_out(self.app, deal_fragment(match.save, match.game.deal.table.number))
             else:

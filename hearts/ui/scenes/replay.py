@@ -11,9 +11,9 @@ from hearts.ui import widgets
 from hearts.ui.geometry import Box, centred
 from hearts.ui.hands import Deal, called, deal_of, laid_out, moment, rows_items, takes, told, you
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Intent, Scroll, Select
+from hearts.ui.intents import Intent, Select
 from hearts.ui.items import Area, Icon, Item, Label, Panel, Picture, Told, untold
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.pages import page, page_head
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
@@ -33,7 +33,6 @@ class Replay(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
         self.step = 0
         self.eyes: Seat | None = None  # None: all hands are open
         app.archive.look_if_idle(app.match and app.match.save)
@@ -101,9 +100,7 @@ class Replay(Scene):
         return items
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select) and self.deal is not None:
+        if isinstance(intent, Select) and self.deal is not None:
             if intent.name == "eyes":
                 self.eyes = self._next_eyes()
             else:

@@ -16,10 +16,10 @@ from hearts.records.seating import people
 from hearts.ui.announce import name_of
 from hearts.ui.column import Column
 from hearts.ui.geometry import Box
-from hearts.ui.intents import Intent, Scroll, Select
+from hearts.ui.intents import Intent, Select
 from hearts.ui.items import Area, Icon, Panel, Picture
 from hearts.ui.look import progress, tiles
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.pages import columns, page_head
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
@@ -41,7 +41,6 @@ class Review(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
         self.done = 0.0  # 0 … 1
         self.found: tuple[DealReview, ...] | None = None
         self._work: Work | None = None
@@ -62,10 +61,7 @@ class Review(Scene):
 
     def picture(self, space: Space, now: float) -> Picture:
         items, box = page_head(space, space.text("review.title"), WIDEST)
-        column = Column(space, box.x, box.y + 4, box.w)
-        self._fill(column)
-        shown = page("review", box, column.items, column.y - box.y, self.offset)
-        return (*items, shown)
+        return (*items, columns(space, "review", box, self.offset, (self._fill,)))
 
     def _fill(self, column: Column) -> None:
         text = column.space.text
@@ -104,9 +100,7 @@ class Review(Scene):
         )
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select) and intent.name == "seat":
+        if isinstance(intent, Select) and intent.name == "seat":
             self._turn_to(cast(Seat, intent.value))
         elif isinstance(intent, Select) and self.save is not None:
             grade = cast(Grade, intent.value)

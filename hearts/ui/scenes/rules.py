@@ -9,9 +9,9 @@ from hearts.engine.variants import VARIANTS, variant_rules
 from hearts.ui import widgets
 from hearts.ui.column import Column, row_width
 from hearts.ui.geometry import centred
-from hearts.ui.intents import Intent, Open, Scroll, Select
+from hearts.ui.intents import Intent, Open, Select
 from hearts.ui.items import Label, Picture
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.pages import columns, page_head
 from hearts.ui.rule_text import chapters
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
@@ -35,7 +35,6 @@ class Rules(Scene):
     def __init__(self, app: App) -> None:
         self.app = app
         self.tab = "rules"
-        self.offset = 0.0
         own = app.match.game.rules if app.match else None
         usual = [variant_rules(variant) for variant in VARIANTS]
         self.sets: tuple[RuleSet, ...] = tuple(usual) if own is None else (own, *usual)
@@ -73,14 +72,13 @@ class Rules(Scene):
             head.add(beside.items)
             head.gap(0.5)
         box = box.below(head.y - box.y)
-        column = Column(space, box.x, box.y + 4, box.w)
-        {
+        fills = {
             "rules": self._rules,
             "words": self._words,
             "tips": self._tips,
             "questions": self._questions,
-        }[self.tab](column)
-        body = page("rules", box, column.items, column.y - box.y, self.offset)
+        }
+        body = columns(space, "rules", box, self.offset, (fills[self.tab],))
         return (*items, *head.items, body)
 
     def _stepper(self, column: Column) -> None:
@@ -145,9 +143,6 @@ class Rules(Scene):
         column.gap(0.5)
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-            return True
         if not isinstance(intent, Select):
             return False
         if intent.name == "tab":

@@ -11,10 +11,9 @@ from hearts.ui import fonts, widgets
 from hearts.ui.chart import Series, line_chart
 from hearts.ui.column import RADIUS
 from hearts.ui.geometry import Box
-from hearts.ui.intents import Intent, Scroll
 from hearts.ui.items import Icon, Item, Label, Panel, Picture, Told, untold
 from hearts.ui.match import Match
-from hearts.ui.pages import GUTTER, page, page_head, scrolled
+from hearts.ui.pages import GUTTER, page, page_head
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.standing import signed
@@ -80,12 +79,6 @@ class Scores(Scene):
                 yield Told(text("event.moon_you"))
             elif score.shooter is not None:
                 yield Told(text("event.moon", player=names[score.shooter]))
-
-    def handle(self, intent: Intent, now: float) -> bool:
-        if not isinstance(intent, Scroll):
-            return False
-        self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        return True
 
 
 def running(match: Match) -> tuple[tuple[int, ...], ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hearts.engine.cards import cards_of
@@ -10,9 +11,9 @@ from hearts.store import OPTIONS
 from hearts.ui import widgets
 from hearts.ui.column import Column
 from hearts.ui.geometry import CARD_RATIO, Box, Pose
-from hearts.ui.intents import Change, FullScreen, Intent, Scroll
-from hearts.ui.items import CardItem, Item, Panel, Picture
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.intents import Change, FullScreen
+from hearts.ui.items import CardItem, Panel, Picture
+from hearts.ui.pages import columns, page_head
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import languages, own_name
@@ -35,33 +36,22 @@ class Settings(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
 
     def picture(self, space: Space, now: float) -> Picture:
         two = space.safe.w >= TWO_COLUMNS * space.em
         items, box = page_head(space, space.text("settings.title"), 72 if two else 34)
-        groups = (GROUPS[:2], GROUPS[2:]) if two else (GROUPS,)
-        inner: list[Item] = []
-        lowest = box.y
-        for part, fills in zip(box.split([1] * len(groups), space.em * 1.2), groups, strict=True):
-            place = part.mirrored(box) if space.mirror else part
-            column = Column(space, place.x, box.y + 4, place.w)
-            for name, fill in fills:
-                column.heading(space.text(f"settings.group.{name}"))
-                column.open_panel()
-                fill(column)
-                if name == "sound" and self.app.host.can_speak:
-                    flip(column, "speech")
-                column.close_panel()
-            inner += column.items
-            lowest = max(lowest, column.y)
-        return (*items, page("settings", box, inner, lowest - box.y, self.offset))
+        fills = [partial(self._group, name, fill) for name, fill in GROUPS]
+        parts = (fills[:2], fills[2:]) if two else (fills,)
+        return (*items, columns(space, "settings", box, self.offset, *parts))
 
-    def handle(self, intent: Intent, now: float) -> bool:
-        if not isinstance(intent, Scroll):
-            return False
-        self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        return True
+    def _group(self, name: str, fill: Callable[[Column], None], column: Column) -> None:
+        """The settings of one kind in a panel."""
+        column.heading(column.space.text(f"settings.group.{name}"))
+        column.open_panel()
+        fill(column)
+        if name == "sound" and self.app.host.can_speak:
+            flip(column, "speech")
+        column.close_panel()
 
 
 def look(column: Column) -> None:

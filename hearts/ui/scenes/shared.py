@@ -10,10 +10,10 @@ from hearts.records.refusal import Fault
 from hearts.ui.archive import finished_deals
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Back, Intent, Scroll, Select
+from hearts.ui.intents import Back, Intent, Select
 from hearts.ui.items import Picture
 from hearts.ui.match import PERSON, loaded_match
-from hearts.ui.pages import dialog, scrolled
+from hearts.ui.pages import dialog
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.text import Text
@@ -33,7 +33,6 @@ class Shared(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
         self._saved = app.saved() is not None
 
     def picture(self, space: Space, now: float) -> Picture:
@@ -67,9 +66,7 @@ class Shared(Scene):
 
     def handle(self, intent: Intent, now: float) -> bool:
         offered = self.app.archive.offered
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select) and isinstance(offered, Save):
+        if isinstance(intent, Select) and isinstance(offered, Save):
             if intent.name == "play":
                 again = offered._replace(game=beginning(offered.game))
                 self.app.start(loaded_match(again, self.app.autopilot))

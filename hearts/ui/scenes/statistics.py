@@ -11,10 +11,10 @@ from hearts.records.overview import NOTHING, Overview, overview
 from hearts.records.record import Mark, Record
 from hearts.records.statistics import NEVER, Group, Tally, Wanted
 from hearts.ui.column import Column
-from hearts.ui.intents import Intent, Open, Scroll, Select
-from hearts.ui.items import Item, Picture, Told, untold
+from hearts.ui.intents import Intent, Open, Select
+from hearts.ui.items import Picture, Told, untold
 from hearts.ui.look import level_text, progress, sentences, tiles
-from hearts.ui.pages import page, page_head, scrolled
+from hearts.ui.pages import columns, page_head
 from hearts.ui.plots import Curve, bars, curves
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
@@ -37,7 +37,6 @@ class Statistics(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
         self.group: Group | None = None  # None: all games
         self.marked = True  # marked games too
         self.opened = False  # the list of groups
@@ -50,16 +49,8 @@ class Statistics(Scene):
     def picture(self, space: Space, now: float) -> Picture:
         two = space.safe.w >= TWO_COLUMNS * space.em
         items, box = page_head(space, space.text("statistics.title"), 72 if two else 34)
-        fills = (self._left, self._right) if two else (self._all,)
-        inner: list[Item] = []
-        lowest = box.y
-        for part, fill in zip(box.split([1] * len(fills), space.em * 1.2), fills, strict=True):
-            place = part.mirrored(box) if space.mirror else part
-            column = Column(space, place.x, box.y + 4, place.w)
-            fill(column)
-            inner += column.items
-            lowest = max(lowest, column.y)
-        return (*items, page("statistics", box, inner, lowest - box.y, self.offset))
+        parts = ((self._left,), (self._right,)) if two else ((self._all,),)
+        return (*items, columns(space, "statistics", box, self.offset, *parts))
 
     def _all(self, column: Column) -> None:
         choose(column, self)
@@ -94,9 +85,7 @@ class Statistics(Scene):
                 column.close_panel()
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select):
+        if isinstance(intent, Select):
             self._select(intent.name, intent.value)
         else:
             return False

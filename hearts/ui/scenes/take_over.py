@@ -8,10 +8,10 @@ from hearts.cpu.player import LEVELS
 from hearts.engine.rules import Seat
 from hearts.records.record import Mark
 from hearts.ui.column import Column
-from hearts.ui.intents import Back, Intent, Scroll, Select
+from hearts.ui.intents import Back, Intent, Select
 from hearts.ui.items import Picture
 from hearts.ui.match import PERSON, Match
-from hearts.ui.pages import dialog, scrolled
+from hearts.ui.pages import dialog
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.theme import ACCENT, SOFT
@@ -31,7 +31,6 @@ class TakeOver(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
 
     @property
     def match(self) -> Match:
@@ -74,9 +73,7 @@ class TakeOver(Scene):
         column.gap(1)
 
     def handle(self, intent: Intent, now: float) -> bool:
-        if isinstance(intent, Scroll):
-            self.offset = scrolled(self.app.picture, intent.page, intent.by)
-        elif isinstance(intent, Select):
+        if isinstance(intent, Select):
             kind, _, seat = intent.name.partition(":")
             if kind == "back":
                 self.match.give_back(int(seat))

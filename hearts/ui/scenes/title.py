@@ -16,10 +16,10 @@ from hearts.ui.column import Column, row_width
 from hearts.ui.fonts import LINE
 from hearts.ui.geometry import CARD_RATIO, Box, Pose, centred
 from hearts.ui.input import MAIN
-from hearts.ui.intents import Intent, Open, Quit, Resume, Scroll, Select, Start
+from hearts.ui.intents import Intent, Open, Quit, Resume, Select, Start
 from hearts.ui.items import Area, CardItem, Item, Label, Panel, Picture
 from hearts.ui.match import PERSON
-from hearts.ui.pages import page, scrolled
+from hearts.ui.pages import page
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.settings import languages_named
 from hearts.ui.space import Space
@@ -47,7 +47,6 @@ class Title(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offset = 0.0
         self._match = app.match
         self._found = app.saved()  # looked up before: a picture loads nothing
         self._today: Today | None = None  # until the history has been read
@@ -95,8 +94,6 @@ class Title(Scene):
 
     def handle(self, intent: Intent, now: float) -> bool:
         match intent:
-            case Scroll():
-                self.offset = scrolled(self.app.picture, intent.page, intent.by)
             case Select("paste"):
                 self.app.host.ask_for_paste(self.app.text("shared.question"))
             case Select("decline"):
