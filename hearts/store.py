@@ -6,11 +6,12 @@ What cannot be read is set aside under another key, never deleted, and told once
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from hearts.cpu.player import LEVELS
 from hearts.engine.notation import Save, read, write
 from hearts.engine.variants import VARIANTS
+from hearts.records.storage import Storage
 
 VERSION: Final = 1
 SETTINGS: Final = "settings"
@@ -18,15 +19,6 @@ CURRENT: Final = "game"  # the slot of the game that is being played
 DAILY: Final = "daily"  # the slot of the deal of the day
 LESSON: Final = "lesson"
 TIPS: Final = "tips"
-
-
-class Storage(Protocol):
-    """Texts by key. Any call may raise OSError: full, refused or broken."""
-
-    def read(self, key: str) -> str | None: ...
-    def write(self, key: str, text: str) -> None: ...
-    def remove(self, key: str) -> None: ...
-    def keys(self) -> Sequence[str]: ...
 
 
 OPTIONS: Final[Mapping[str, tuple[Any, ...]]] = {

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, Protocol
 
 import pygame
 
+from hearts.records.storage import Storage
 from hearts.ui.items import Told
 
 PRESSED: Final = pygame.event.custom_type()  # a button of the page was pressed: `.area`, its key
@@ -49,15 +50,6 @@ class Choice(NamedTuple):
     on: bool | None = None
     opened: bool | None = None
     language: str = ""  # of the label, where it is another one
-
-
-class Storage(Protocol):
-    """Texts by key. Any call may raise OSError: full, refused or broken."""
-
-    def read(self, key: str) -> str | None: ...
-    def write(self, key: str, text: str) -> None: ...
-    def remove(self, key: str) -> None: ...
-    def keys(self) -> Sequence[str]: ...
 
 
 class Host(Protocol):

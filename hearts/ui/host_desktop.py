@@ -15,8 +15,9 @@ from typing import Final
 import platformdirs
 import pygame
 
+from hearts.records.storage import Storage
 from hearts.ui.assets import ASSETS
-from hearts.ui.host import Choice, Storage, Window
+from hearts.ui.host import Choice, Window
 from hearts.ui.items import Told
 from hearts.ui.speech import Speech
 from hearts.ui.text import spoken

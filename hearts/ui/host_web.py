@@ -11,7 +11,8 @@ import js
 import pygame
 from pyodide.ffi import JsException
 
-from hearts.ui.host import FOCUSED, PRESSED, Choice, Insets, Storage, Window
+from hearts.records.storage import Storage
+from hearts.ui.host import FOCUSED, PRESSED, Choice, Insets, Window
 from hearts.ui.items import Told
 from hearts.ui.text import spoken
 
