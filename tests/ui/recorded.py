@@ -13,13 +13,18 @@ FEW = 0.05  # how many pixels of a square may be farther off: a letter is more
 
 def looks_as_recorded(name: str, shown: pygame.Surface, record: bool) -> None:
     """Compare with the picture of that name, or record it."""
+    assert list(off(recorded(name, shown, record), shown)) == []
+
+
+def recorded(name: str, shown: pygame.Surface, record: bool) -> pygame.Surface:
+    """The picture of that name, of the same size as what is shown, or that if it is to be kept."""
     path = GOLDEN / f"{name}.png"
     if record:
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(shown, path)
     golden = pygame.image.load(path)
     assert golden.get_size() == shown.get_size()
-    assert list(off(golden, shown)) == []
+    return golden
 
 
 def off(golden: pygame.Surface, shown: pygame.Surface) -> Iterator[tuple[int, int]]:
@@ -28,7 +33,12 @@ def off(golden: pygame.Surface, shown: pygame.Surface) -> Iterator[tuple[int, in
     for x in range(0, width, TILE):
         for y in range(0, height, TILE):
             tile = pygame.Rect(x, y, TILE, TILE).clip(shown.get_rect())
-            one, other = golden.subsurface(tile), shown.subsurface(tile)
-            alike = pygame.mask.from_threshold(one, (0, 0, 0), NEAR, other).count()
-            if tile.w * tile.h - alike > FEW * tile.w * tile.h:
+            if unlike(golden, shown, tile, FEW):
                 yield x, y
+
+
+def unlike(golden: pygame.Surface, shown: pygame.Surface, part: pygame.Rect, few: float) -> bool:
+    """Whether more than that share of the pixels of a part are farther off than `NEAR`."""
+    one, other = golden.subsurface(part), shown.subsurface(part)
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), NEAR, other).count()
+    return part.w * part.h - alike > few * part.w * part.h

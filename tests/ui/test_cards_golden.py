@@ -1,7 +1,6 @@
 """Contact sheets: the picture of every card. Look at the new ones when they are recorded."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 import pygame
 import pytest
@@ -9,11 +8,10 @@ import pytest
 from hearts.engine.cards import FACES
 from hearts.ui import cards
 from hearts.ui.cards import CardStyle
+from tests.ui.recorded import recorded, unlike
 
-GOLDEN = Path(__file__).parent / "golden"
 FELT = (27, 86, 64)
 GAP, COLUMNS = 4, 13
-NEAR = (40, 40, 40, 255)  # how far a pixel may be off
 FEW = 0.004  # how many pixels of a card may be farther off: a pip is 0.012 of a card
 
 SHEETS = {
@@ -41,22 +39,14 @@ def sheet(pictures: Iterable[pygame.Surface], columns: int) -> pygame.Surface:
 
 def changed(name: str, whole: pygame.Surface, columns: int, record: bool) -> list[int]:
     """The numbers of the pictures of a sheet that do not look as recorded."""
-    path = GOLDEN / f"{name}.png"
-    if record:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(whole, path)
-    golden = pygame.image.load(path)
-    assert golden.get_size() == whole.get_size()
+    golden = recorded(name, whole, record)
     width = (whole.get_width() - GAP) // columns - GAP
     height = width * 7 // 5
-    off = []
+    off: list[int] = []
     for number in range(columns * (whole.get_height() // (height + GAP))):
         row, column = divmod(number, columns)
-        place = (column * (width + GAP), row * (height + GAP), width + GAP, height + GAP)
-        one, other = golden.subsurface(place), whole.subsurface(place)
-        pixels = one.get_width() * one.get_height()
-        alike = pygame.mask.from_threshold(one, (0, 0, 0), NEAR, other).count()
-        if pixels - alike > FEW * pixels:
+        corner = column * (width + GAP), row * (height + GAP)
+        if unlike(golden, whole, pygame.Rect(*corner, width + GAP, height + GAP), FEW):
             off.append(number)
     return off
 
