@@ -1,12 +1,13 @@
-"""Runs inside Pyodide under node: finds what the game imports and compiles that to bytecode.
+"""Runs inside Pyodide under node: finds what the game imports and compiles what it loads.
 
-Reads `/in/stdlib.zip`, `/in/plain` (modules in the place of the standard library's), `/in/game` (a
-tree with start.py) and the installed pygame; leaves in `/out` the folders `stdlib`, `pygame` and
-`game`, with `.pyc` files in the place of the sources.
+Reads `/in/library.zip`, the page's standard library as sources, `/in/game` (a tree with start.py)
+and the installed pygame; leaves in `/out` the folders `stdlib`, `pygame` and `game`, with `.pyc`
+files in the place of the sources.
 """
 
+import __future__
+
 import ast
-import importlib
 import marshal
 import sys
 import zipfile
@@ -16,25 +17,23 @@ from pathlib import Path
 from types import CodeType
 
 GAME = Path("/in/game")
-PLAIN = Path("/in/plain")
 OUT = Path("/out")
 STDLIB = "/lib/python314.zip/"
 SITE = Path("/lib/python3.14/site-packages")
 
+AS_TEXT = __future__.annotations.compiler_flag  # nothing in a page looks at annotations
 UNCHECKED = b"\1\0\0\0" + bytes(8)  # bound to a hash of the source, which is not looked at
 SCENES = "hearts.ui.scenes"  # imported by name, each when it is opened
 DESKTOP = {"hearts.ui.host_desktop"}  # needs packages that the browser does not
 LATE = (
-    *("_strptime", "calendar", "codeop", "encodings.ascii", "encodings.latin_1", "encodings.utf_8"),
-    *("linecache", "locale", "pyodide.ffi", "tokenize", "traceback", "warnings"),
+    *("_colorize", "_strptime", "calendar", "copy", "encodings.ascii", "encodings.latin_1"),
+    *("encodings.utf_8", "linecache", "locale", "pyodide.ffi", "traceback", "warnings"),
 )
-"""What the standard library and Pyodide import only when it is needed: texts of errors, dates."""
-LEFT_OUT = (
-    *("ssl.py", "bz2.py", "lzma.py", "compression/zstd/", "importlib/resources/"),
-    "tomllib/",
-)
-"""What Python and pygame import at every start if it is there, and do without: ways to speak to
-other machines, to pack files, to find them in packages. And what reads texts on the desktop."""
+"""What the standard library and Pyodide import only when it is needed: for arguments, dates and
+texts of errors."""
+LEFT_OUT = ("bz2.py", "lzma.py", "compression/zstd/", "tomllib/")
+"""What the standard library imports if it is there and does without, and what reads texts on the
+desktop."""
 
 
 def imports(source: Path, package: str) -> Iterator[str]:
@@ -79,7 +78,7 @@ def game_modules() -> tuple[dict[str, Path], set[str]]:
 
 def compiled(source: bytes, name: str, lines: bool) -> bytes:
     """The bytecode file of a module, without docstrings and asserts and bound to no file time."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    code = compile(source, name, "exec", AS_TEXT, dont_inherit=True, optimize=2)
     if not lines:
         code = without_lines(code)
     return MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
@@ -108,33 +107,23 @@ def write_module(folder: str, relative: str, source: bytes, shown: str) -> None:
         write(OUT / folder / (relative + "c"), compiled(source, shown, lines=folder == "game"))
 
 
-def main() -> str:
+def imported() -> str:
+    """The modules that are to be imported to load all that the game may need, one a line."""
     modules, others = game_modules()
-    sys.path.insert(0, str(GAME))
-    for name in [*modules, *LATE]:
-        importlib.import_module(name)
-    for name in sorted(others & set(sys.stdlib_module_names)):
-        importlib.import_module(name)
+    return "\n".join((*modules, *LATE, *sorted(others & set(sys.stdlib_module_names))))
 
-    loaded = {module.__file__ for module in list(sys.modules.values()) if has_file(module)}
-    with zipfile.ZipFile("/in/stdlib.zip") as stdlib:
-        for name in stdlib.namelist():
-            if STDLIB + name in loaded and not name.startswith(LEFT_OUT):
-                plain = PLAIN / name
-                source = plain.read_bytes() if plain.is_file() else stdlib.read(name)
-                write_module("stdlib", name, source, STDLIB + name)
+
+def compile_all(loaded: str) -> None:
+    """Compile the game and whatever else is among the loaded files, one a line."""
+    files = set(loaded.split("\n"))
+    with zipfile.ZipFile("/in/library.zip") as library:
+        for name in library.namelist():
+            if STDLIB + name in files and not name.startswith(LEFT_OUT):
+                write_module("stdlib", name, library.read(name), STDLIB + name)
     for path in sorted((SITE / "pygame").rglob("*.py")):
-        if str(path) in loaded:
+        if str(path) in files:
             relative = path.relative_to(SITE).as_posix()
             write_module("pygame", relative, path.read_bytes(), str(path))
-    for source in modules.values():
+    for source in game_modules()[0].values():
         relative = source.relative_to(GAME).as_posix()
         write_module("game", relative, source.read_bytes(), relative)
-    return sys.version.split()[0]
-
-
-def has_file(module: object) -> bool:
-    return isinstance(getattr(module, "__file__", None), str)
-
-
-main()

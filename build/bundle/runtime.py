@@ -16,7 +16,8 @@ PACKAGE = Package(
     "Or unpack that package by hand and name its folder with --pyodide DIR.",
 )
 VERSION = PACKAGE.version
-FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+STDLIB = "python_stdlib.zip"
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
 LOCK = "pyodide-lock.json"
 
 NOT_A_RUNTIME = "{} is not the npm package pyodide {}: {}. Name the folder that has pyodide.mjs."

@@ -135,7 +135,7 @@ async function start() {
   mark("unpacked");
   globalThis.hearts = page;
   page.begin(python);
-  await python.runPythonAsync("import start; await start.start()");
+  await python.pyimport("start").start();
 }
 
 function keepForLater() {

@@ -112,18 +112,17 @@ def text_in(*wishes: str | None) -> Text:
 @cache
 def own_name(language: str) -> str:
     """What a language is called by those who speak it; the rest of its texts is not read."""
-    file = next((FOLDER / language).glob("settings.*"))
+    file = next(file for file in (FOLDER / language).iterdir() if file.stem == "settings")
     return str(dict(_flat("", _read(file)))["language.name"])
 
 
 @cache
 def texts_of(language: str) -> Mapping[str, str | Mapping[str, str]]:
     """The texts of a language by key; ValueError where there is no such language."""
-    files = sorted((FOLDER / language).glob("*.*"))
-    if not files:
+    if language not in languages():
         raise ValueError(f"there are no texts in {language!r}: choose {', '.join(languages())}")
     texts: dict[str, str | Mapping[str, str]] = {}
-    for file in files:
+    for file in sorted((FOLDER / language).iterdir()):
         texts |= dict(_flat("", _read(file)))
     return texts
 
