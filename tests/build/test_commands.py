@@ -1,6 +1,7 @@
 """`python3 build` as it is used: its help, its errors, its exit status."""
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -18,11 +19,16 @@ COMMANDS = sorted(
 )
 
 
+# As wide a terminal as any, without colours.
+TERMINAL = {"COLUMNS": "80", "PYTHON_COLORS": "0"}
+
+
 def build(*arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
     """Run the tool as a person would, in some folder and without the environment's packages."""
     return subprocess.run(
         [sys.executable, "-S", str(ROOT / "build"), *arguments],
         cwd=folder,
+        env=os.environ | TERMINAL,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
