@@ -7,7 +7,10 @@ error of their difference over deals.
 
 import argparse
 from collections import defaultdict
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from functools import partial
 from math import sqrt
 from random import Random
 from statistics import mean
@@ -26,6 +29,24 @@ from tests.cpu.moments import finished
 
 Kind = tuple[str, str]
 Notes = list[tuple[Kind, int, float]]  # what was predicted for a seat, and how much of it
+
+
+Pairs = dict[Kind, list[tuple[float, float]]]  # what was predicted and what came
+
+
+def compared(searcher: Searcher, rules: RuleSet, number: int) -> Pairs:
+    """The predictions of one deal beside what came."""
+    game, notes = played(searcher, rules, number)
+    (result,) = game.scores
+    pairs: Pairs = defaultdict(list)
+    for kind, seat, predicted in notes:
+        real = {
+            "points": result.points[seat],
+            "own moon": result.shooter == seat,
+            "other's moon": result.shooter not in (None, seat),
+        }[kind[0]]
+        pairs[kind].append((predicted, float(real)))
+    return pairs
 
 
 def played(searcher: Searcher, rules: RuleSet, number: int) -> tuple[Game, Notes]:
@@ -61,32 +82,34 @@ def main() -> None:
     parser.add_argument("--level", choices=("hard", "expert"), default="hard")
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--deals", type=int, default=50)
+    parser.add_argument("--jobs", type=int, default=1)
     chosen = parser.parse_args()
     searcher = EXPERT if chosen.level == "expert" else HARD
     rules = replace(variant_rules("classic"), queen_breaks=True)
+    numbers = range(chosen.first, chosen.first + chosen.deals)
+    compare = partial(compared, searcher, rules)
+    if chosen.jobs == 1:
+        show(map(compare, numbers))
+        return
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        show(pool.map(compare, numbers))
+
+
+def show(pairs: Iterable[Pairs]) -> None:
+    """Print the means over all decisions, and the errors over deals."""
     by_deal: dict[Kind, list[list[tuple[float, float]]]] = defaultdict(list)
-    for number in range(chosen.first, chosen.first + chosen.deals):
-        game, notes = played(searcher, rules, number)
-        (result,) = game.scores
-        here: dict[Kind, list[tuple[float, float]]] = defaultdict(list)
-        for kind, seat, predicted in notes:
-            real = {
-                "points": result.points[seat],
-                "own moon": result.shooter == seat,
-                "other's moon": result.shooter not in (None, seat),
-            }[kind[0]]
-            here[kind].append((predicted, float(real)))
-        for kind, pairs in here.items():
-            by_deal[kind].append(pairs)
+    for here in pairs:
+        for kind, some in here.items():
+            by_deal[kind].append(some)
     for kind, deals in sorted(by_deal.items()):
-        pairs = [pair for some in deals for pair in some]
+        every = [pair for some in deals for pair in some]
         gaps = [sum(real - predicted for predicted, real in some) for some in deals]
         spread = sqrt(sum((gap - mean(gaps)) ** 2 for gap in gaps) / len(gaps))
-        error = spread * sqrt(len(gaps)) / len(pairs)
+        error = spread * sqrt(len(gaps)) / len(every)
         print(
-            f"{kind[0]:>12} {kind[1]:>13}: predicted {mean(p for p, _ in pairs):7.3f}"
-            f"  real {mean(r for _, r in pairs):7.3f}  standard error {error:.3f}"
-            f"  ({len(pairs)} decisions)"
+            f"{kind[0]:>12} {kind[1]:>13}: predicted {mean(p for p, _ in every):7.4f}"
+            f"  real {mean(r for _, r in every):7.4f}  standard error {error:.4f}"
+            f"  ({len(every)} decisions)"
         )
 
 
