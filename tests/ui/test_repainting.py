@@ -32,7 +32,7 @@ def test_every_frame_looks_as_if_painted_from_nothing(
         return places
 
     monkeypatch.setattr(draw.Painter, "paint", compare)
-    Monkey(seed).go(150)
+    Monkey(seed).go(100)
     assert compared[0] > 50
 
 
