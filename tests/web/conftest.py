@@ -19,7 +19,7 @@ from playwright.sync_api import (
 from build.environment import ROOT
 from build.lock import held
 from tests.web.site import Site, launched, serving
-from tests.web.table import Table
+from tests.web.table import SECONDS, Table
 
 Contrast = Literal["no-preference", "more"]
 LANGUAGES = {"en": "en-GB", "fa": "fa-IR"}  # and what a browser asks for
@@ -66,6 +66,7 @@ def site(bundle: Path) -> Iterator[Site]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A person who has never been here, with a window of 1280 by 720."""
     context = browser.new_context(viewport={"width": 1280, "height": 720})
+    context.set_default_timeout(SECONDS * 1000)
     yield context
     context.close()
 
@@ -97,5 +98,6 @@ def page(browser: Browser, language: str, contrast: Contrast) -> Iterator[Page]:
     """A page whose browser asks for that language and contrast."""
     size = ViewportSize(width=1280, height=720)
     context = browser.new_context(viewport=size, locale=LANGUAGES[language], contrast=contrast)
+    context.set_default_timeout(SECONDS * 1000)
     yield context.new_page()
     context.close()

@@ -4,6 +4,7 @@ import base64
 import json
 import re
 import subprocess
+import threading
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from build.browsers import found
 
 LISTENING: Final = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 KEYS: Final = {"Enter": "\ue007", "ArrowLeft": "\ue012", "ArrowRight": "\ue014"}
-SECONDS: Final = 120
+SECONDS: Final = 240  # after which it is taken to hang
 
 
 class Firefox:
@@ -29,6 +30,8 @@ class Firefox:
         assert self._process.stderr is not None
         answers = (LISTENING.search(line) for line in self._process.stderr)
         address = next(filter(None, answers))[1]
+        self._reader = threading.Thread(target=self._process.stderr.read)
+        self._reader.start()  # what nobody reads would hold it up one day
         self._socket = websocket.create_connection(
             f"{address}/session", suppress_origin=True, timeout=SECONDS
         )
@@ -54,6 +57,7 @@ class Firefox:
         self._socket.close()
         self._process.terminate()
         self._process.wait()
+        self._reader.join()
         assert self._process.stderr is not None
         self._process.stderr.close()
 

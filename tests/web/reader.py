@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 
 from hearts.engine.cards import FACES
 from hearts.ui.text import Text
+from tests.web.table import SECONDS
 
-SECONDS: Final = 30
 LINE: Final = re.compile(
     r"""(?P<indent>\ *)-\ '?(?P<role>\w+)(?:\ "(?P<name>(?:[^"\\]|\\.)*)")?"""
     r"""(?P<states>(?:\ \[[^]]*\])*)'?:?(?:\ (?P<text>.*))?""",

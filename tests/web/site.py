@@ -6,12 +6,14 @@ import threading
 from collections.abc import Iterator
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import Browser, Playwright
 
 from build.browsers import chromium
 from build.commands.serve import Handler
+
+SECONDS: Final = 240  # after which a browser that does not start is taken to hang
 
 
 class Site:
@@ -58,4 +60,6 @@ def serving(folder: Path) -> Iterator[Site]:
 
 def launched(driver: Playwright, *switches: str) -> Browser:
     """A Chromium without a window."""
-    return driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox", *switches])
+    return driver.chromium.launch(
+        executable_path=chromium(), args=["--no-sandbox", *switches], timeout=SECONDS * 1000
+    )

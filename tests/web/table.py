@@ -6,7 +6,7 @@ The page's policy forbids `eval`, so waiting is a promise made through the debug
 import io
 import json
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import pygame
 from playwright.sync_api import Page, Response
@@ -14,8 +14,22 @@ from playwright.sync_api import TimeoutError as NotInTime
 
 STARTED = "#opening[hidden]"
 FAILED = "#opening[data-failed]"
-SECONDS = 60
+SECONDS = 240  # after which a page is taken to hang, on any machine
 
+# What is announced, whenever it is looked at: it is taken away again after a while.
+HEARD: Final = """
+window.heard = { calm: [], urgent: [] };
+addEventListener("DOMContentLoaded", () => {
+  for (const [region, sentences] of Object.entries(heard)) {
+    const place = document.getElementById(region);
+    const hear = (changes) =>
+      changes.forEach(({ addedNodes }) =>
+        addedNodes.forEach((line) => sentences.push(line.textContent)),
+      );
+    if (place) new MutationObserver(hear).observe(place, { childList: true });
+  }
+});
+"""
 
 # Python that paints a checkerboard of single pixels on the canvas; its result is the size.
 CHECKERS: Final = """
@@ -52,6 +66,20 @@ while app.match.game.phase is not end:
         action = decide(player("novice"), view(game, seat), decision_rng(game, seat))
     app.match.act(action)
 """
+
+
+def sharp(
+    frames: Callable[[], int], paint: Callable[[], tuple[int, int]], picture: Callable[[], bytes]
+) -> bool:
+    """Whether the checkerboard, once painted, is in the picture with every pixel in its place.
+
+    A picture that the game has painted over is taken anew; `frames` are those painted so far.
+    """
+    while True:
+        before = frames()
+        size, png = paint(), picture()
+        if frames() == before:
+            return is_checkers(png, size)
 
 
 def is_checkers(png: bytes, size: tuple[int, int]) -> bool:
@@ -96,6 +124,8 @@ class Table:
         self.said: list[str] = []  # errors and warnings of the console
         self.asked: list[str] = []  # every address asked for
         self.refused: list[str] = []  # answers of 400 and more, requests that failed
+        page.set_default_timeout(SECONDS * 1000)
+        page.add_init_script(HEARD)
         page.on("console", lambda line: self._hear(line.type, line.text))
         page.on("pageerror", lambda error: self.said.append(str(error)))
         page.on("request", lambda request: self.asked.append(request.url))
@@ -123,7 +153,7 @@ class Table:
         """Wait until the game is shown."""
         either = self.page.locator(f"{STARTED}, {FAILED}")
         try:
-            either.wait_for(state="attached", timeout=2 * SECONDS * 1000)
+            either.wait_for(state="attached")
         except NotInTime:
             asked = [address.rpartition("/")[2] for address in self.asked]
             page = self.page.locator("main").inner_text()
@@ -133,9 +163,13 @@ class Table:
     def state(self) -> State:
         return State(**json.loads(self.page.evaluate("hearts.state()")))
 
-    def until(self, condition: Callable[[State], Any], seconds: float = SECONDS) -> State:
+    def heard(self, region: Literal["calm", "urgent"]) -> str:
+        """All that has been announced there."""
+        return self.page.evaluate(f"heard.{region}.join('\\n')")
+
+    def until(self, condition: Callable[[State], Any]) -> State:
         """Wait, frame by frame, until the game is in such a state."""
-        end = self.page.evaluate("performance.now()") + 1000 * seconds
+        end = self.page.evaluate("performance.now()") + 1000 * SECONDS
         while not condition(state := self.state()):
             now = self.page.evaluate("new Promise(requestAnimationFrame)")
             assert now < end, state

@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.firefox import Firefox
 from tests.web.site import Site
-from tests.web.table import CHECKERS, SECONDS, State, is_checkers, ready
+from tests.web.table import CHECKERS, SECONDS, State, ready, sharp
 from tests.web.webkit import WebKit
 
 Browser = Firefox | WebKit
@@ -79,6 +79,9 @@ def test_a_trick_is_played_and_a_reload_goes_on(browser: Browser, site: Site) ->
 def test_every_pixel_is_in_its_place(browser: Browser, site: Site) -> None:
     opened(browser, site)
     assert browser.evaluate("devicePixelRatio") == 2
-    code = json.dumps(CHECKERS)
-    size = json.loads(browser.evaluate(f"hearts.run({code})"))
-    assert is_checkers(browser.screenshot(), size)
+    code = f"hearts.run({json.dumps(CHECKERS)})"
+    assert sharp(
+        lambda: state_of(browser).frames,
+        lambda: json.loads(browser.evaluate(code)),
+        browser.screenshot,
+    )

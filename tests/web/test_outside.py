@@ -49,8 +49,8 @@ def test_a_link_is_copied_and_pasted(context: BrowserContext, site: Site) -> Non
     table.click("link")
     table.click("home")
     table.until(lambda state: state.scene == "title")
-    copied = table.page.evaluate("navigator.clipboard.readText()")
-    assert copied.startswith(f"{site.address}?test=")
+    copied = "navigator.clipboard.readText()"
+    table.until(lambda _: table.page.evaluate(copied).startswith(f"{site.address}?test="))
     table.click("paste")
     table.until(lambda state: state.scene == "shared")
     table.click("main")

@@ -170,8 +170,7 @@ def test_a_button_that_turns_pages_keeps_the_focus(open_table: Callable[..., Tab
     for trick in (1, 2):
         reader.open("The next step", f"Trick {trick} of 13")
         assert table.page.evaluate("document.activeElement.textContent") == "The next step"
-    heard = table.page.locator("#calm")
-    table.until(lambda _: "Trick 2 of 13" in heard.inner_text(), 20)
+    table.until(lambda _: "Trick 2 of 13" in table.heard("calm"))
 
 
 SIZES = [(360, 640), (390, 844), (844, 390), (1280, 720)]
@@ -229,11 +228,10 @@ def test_what_the_keyboard_comes_to_on_the_canvas_is_said(
 ) -> None:
     table = open_table()
     table.run(START.format(limit=100))
-    urgent = table.page.locator("#urgent")
-    table.until(lambda _: "Choose 3 cards" in urgent.inner_text())
+    table.until(lambda _: "Choose 3 cards" in table.heard("urgent"))
     table.page.keyboard.press("ArrowRight")
     cards = Reader(table.page, "en").cards
-    table.until(lambda _: any(card in urgent.inner_text() for card in cards), 20)
+    table.until(lambda _: any(card in table.heard("urgent") for card in cards))
 
 
 def test_a_card_that_may_not_be_played_is_refused_aloud(open_table: Callable[..., Table]) -> None:
@@ -243,8 +241,7 @@ def test_a_card_that_may_not_be_played_is_refused_aloud(open_table: Callable[...
     refused = {reader.text("area.card_not", card=card) for card in reader.cards.values()}
     reader.press(next(node.name for node in reader.nodes() if node.name in refused))
     reasons = {reader.text(key) for key in reader.text.keys("reason")}
-    urgent = table.page.locator("#urgent")
-    table.until(lambda _: any(reason in urgent.inner_text() for reason in reasons), 20)
+    table.until(lambda _: any(reason in table.heard("urgent") for reason in reasons))
 
 
 def test_a_hint_is_heard_and_read_with_the_points_of_every_card(
@@ -258,7 +255,7 @@ def test_a_hint_is_heard_and_read_with_the_points_of_every_card(
         table.until(ready)
     reader.press("Hint")
     heard = table.page.locator("#log")
-    table.until(lambda _: "you can expect" in heard.inner_text(), 20)
+    table.until(lambda _: "you can expect" in heard.inner_text())
     listed = table.page.get_by_role("list").get_by_role("listitem").filter(has_text=POINTS)
     compared = table.run("result = len(app.scene.advice.found.expected)")
     assert listed.count() == compared - 1 > 0

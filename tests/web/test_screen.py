@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright
 
 from tests.web.site import Site, launched
-from tests.web.table import CHECKERS, Table, is_checkers
+from tests.web.table import CHECKERS, SECONDS, Table, sharp
 
 LEAP = """
 let leap = 0, held = null;
@@ -30,6 +30,13 @@ window.AudioContext = class extends AudioContext {
   constructor(...options) { super(...options); window.sounds.push(this); }
 };
 """
+# A hidden page has no frames to wait with.
+SILENT = f"""new Promise((done) => {{
+  const look = () => sounds[0].state === "suspended" && done();
+  sounds[0].onstatechange = look;
+  setTimeout(done, {1000 * SECONDS});
+  look();
+}})"""
 
 
 def canvas_size(table: Table) -> list[int]:
@@ -39,8 +46,11 @@ def canvas_size(table: Table) -> list[int]:
 
 def is_sharp(table: Table) -> bool:
     """Whether a one-pixel checkerboard comes out pixel by pixel."""
-    size = table.run(CHECKERS)
-    return is_checkers(table.page.screenshot(scale="device"), size)
+    return sharp(
+        lambda: table.state().frames,
+        lambda: table.run(CHECKERS),
+        lambda: table.page.screenshot(scale="device"),
+    )
 
 
 def clicks_are_exact(table: Table) -> bool:
@@ -53,9 +63,9 @@ def clicks_are_exact(table: Table) -> bool:
     outside = (floor(x) - 1, round(y + height / 2)), (ceil(x + width) + 1, round(y + height / 2))
     for near, far in zip(inside, outside, strict=True):
         table.page.mouse.click(*near)
-        table.until(lambda state: state.scene == "new_game", 20)
+        table.until(lambda state: state.scene == "new_game")
         table.page.keyboard.press("Escape")
-        table.until(lambda state: state.scene == "title" and not state.busy, 20)
+        table.until(lambda state: state.scene == "title" and not state.busy)
         table.page.mouse.click(*far)
         table.page.evaluate("hearts.frame(true).then(() => hearts.frame(true))")
         if table.state().scene != "title":
@@ -66,7 +76,7 @@ def clicks_are_exact(table: Table) -> bool:
 def follows(table: Table, width: int, height: int) -> None:
     """Wait until the game has the window's new size."""
     code = "window = app.host.window(); result = (round(window.width), round(window.height))"
-    table.until(lambda _: table.run(code) == [width, height], 10)
+    table.until(lambda _: table.run(code) == [width, height])
 
 
 @pytest.mark.parametrize("ratio", [1, 2, 3])
@@ -91,7 +101,7 @@ def test_a_change_of_the_ratio_alone_is_followed(context: BrowserContext, site: 
         size = {"width": 480, "height": 400, "deviceScaleFactor": ratio, "mobile": False}
         debugger.send("Emulation.setDeviceMetricsOverride", size)
         wanted = [480 * ratio, 400 * ratio]
-        table.until(lambda _, wanted=wanted: canvas_size(table) == wanted, 10)
+        table.until(lambda _, wanted=wanted: canvas_size(table) == wanted)
         assert clicks_are_exact(table)
 
 
@@ -122,16 +132,14 @@ def test_a_hidden_tab_stands_still_and_is_silent(context: BrowserContext, site: 
     table.open(f"{site.address}?test=--speed slow")
     table.click("main")
     sounding = "sounds.map((sound) => sound.state)"
-    table.until(lambda _: page.evaluate(sounding) == ["running"], 20)
+    table.until(lambda _: page.evaluate(sounding) == ["running"])
     before = table.run("result = app.host.clock()")
     page.evaluate("hide()")
-    page.evaluate(
-        "new Promise((done) => { sounds[0].onstatechange = done; setTimeout(done, 2000) })"
-    )
+    page.evaluate(SILENT)
     assert page.evaluate(sounding) == ["suspended"]
-    page.evaluate("show(60_000)")
-    table.until(lambda _: page.evaluate(sounding) == ["running"], 20)
-    assert table.run("result = app.host.clock()") - before < 30
+    page.evaluate("show(10 * 3_600_000)")
+    table.until(lambda _: page.evaluate(sounding) == ["running"])
+    assert table.run("result = app.host.clock()") - before < 3600
     table.until(lambda state: state.waits and not state.busy)
 
 

@@ -16,7 +16,7 @@ from build.browsers import found
 
 BROWSERS: Final = "webkit2gtk-4.1/MiniBrowser"
 KEYS: Final = {"Enter": Keys.ENTER, "ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT}
-SECONDS: Final = 120
+SECONDS: Final = 240  # after which it is taken to hang
 
 
 class WebKit:
@@ -39,6 +39,7 @@ class WebKit:
             self._driver = webdriver.WebKitGTK(options=options, service=service)
         self._driver.set_window_size(*size)
         self._driver.set_script_timeout(SECONDS)
+        self._driver.set_page_load_timeout(SECONDS)
 
     def close(self) -> None:
         self._driver.quit()
