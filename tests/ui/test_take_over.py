@@ -57,7 +57,7 @@ def test_it_plays_a_whole_deal_and_the_person_plays_the_next() -> None:
     assert match.game.deal.table.number == 1
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("people", [(0,), (0, 2), (0, 1, 2, 3)])
 def test_over_and_back_at_any_moment_of_a_motion(people: tuple[int, ...], seed: int) -> None:
     """Whatever is in flight, whoever acts: no card is lost, no hand seen, the game goes on."""
