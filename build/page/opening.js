@@ -25,7 +25,8 @@ function filled(sentence, slots) {
 }
 
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-const numbers = new Intl.NumberFormat(language, tenths);
+const digits = language === "hi" ? "hi-u-nu-deva" : language; // the others have their own anyway
+const numbers = new Intl.NumberFormat(digits, tenths);
 const megabytes = (bytes) => numbers.format(bytes / 1e6);
 
 class Progress {

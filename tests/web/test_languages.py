@@ -1,6 +1,7 @@
 """The page speaks the browser's language, and another one as soon as that is chosen."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Browser
@@ -69,4 +70,19 @@ def test_the_page_loads_in_the_language_chosen_in_the_game(
     direction = "rtl" if language == "fa" else "ltr"
     page.locator(f"html[lang={language}][dir={direction}]").wait_for(state="attached")
     assert page.locator("h1").inner_text() == page.title() == Text(language)("title.name")
+    context.close()
+
+
+@pytest.mark.parametrize("language", ["hi", "mr", "fa"])
+def test_the_page_counts_in_the_digits_of_its_language(
+    browser: Browser, site: Site, language: str
+) -> None:
+    context = browser.new_context(locale=language)
+    page = context.new_page()
+    page.route("**/files/stdlib.*", lambda _: None)  # it never comes
+    page.goto(site.address, wait_until="commit")
+    news = page.locator("#news").filter(has_text=re.compile("[0-9०-९۰-۹]"))
+    news.wait_for()
+    digits = Text(language)("number.digits")
+    assert set(re.findall(r"\d", news.inner_text())) <= set(digits)
     context.close()
