@@ -88,9 +88,10 @@ def deal(rules: RuleSet, seed: str, number: int) -> Deal:
 
 def opened(deal: Deal) -> Deal:
     """The deal with its first leader found, after any pass."""
-    table = deal.table
-    leader, opening = opening_lead(table.rules, table.dealer, deal.hands)
-    return deal._replace(table=table._replace(leader=leader, opening=opening))
+    table, hands, dealt, passes, kitty, dead = deal
+    leader, opening = opening_lead(table.rules, table.dealer, hands)
+    table = table._replace(leader=leader, opening=opening)
+    return Deal(table, hands, dealt, passes, kitty, dead)
 
 
 def opening_lead(rules: RuleSet, dealer: Seat, hands: tuple[Hand, ...]) -> tuple[Seat, Card | None]:
@@ -105,19 +106,19 @@ def opening_lead(rules: RuleSet, dealer: Seat, hands: tuple[Hand, ...]) -> tuple
 
 def passed(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Deal, tuple[Event, ...]]:
     """The deal after a seat has chosen its pass; the cards change hands once all have chosen."""
-    passes = deal.passes[:seat] + (cards,) + deal.passes[seat + 1 :]
-    chosen = deal._replace(passes=passes)
+    table, hands, dealt, passes, kitty, dead = deal
+    passes = passes[:seat] + (cards,) + passes[seat + 1 :]
     if not all(passes):
-        return chosen, ()
-    rules = deal.table.rules
-    offset = deal.table.direction.offset(rules.players)
-    hands, events = list(deal.hands), list[Event]()
+        return Deal(table, hands, dealt, passes, kitty, dead), ()
+    players = table.rules.players
+    offset = table.direction.offset(players)
+    held, events = list(hands), list[Event]()
     for giver, given in enumerate(passes):
-        receiver = (giver + offset) % rules.players
-        hands[giver] = hands[giver].difference(given)
-        hands[receiver] = hands[receiver].union(given)
+        receiver = (giver + offset) % players
+        held[giver] = held[giver].difference(given)
+        held[receiver] = held[receiver].union(given)
         events.append(Passed(giver, receiver, given))
-    return opened(chosen._replace(hands=tuple(hands))), tuple(events)
+    return opened(Deal(table, tuple(held), dealt, passes, kitty, dead)), tuple(events)
 
 
 def played(deal: Deal, seat: Seat, card: Card) -> tuple[Deal, tuple[Event, ...]]:

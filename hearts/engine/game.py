@@ -84,7 +84,7 @@ def to_act(game: Game) -> Seats:
     if phase is Phase.PLAY:
         return _ONLY[game.deal.table.turn]
     if phase is Phase.PASS:
-        return frozenset(seat for seat, cards in enumerate(game.deal.passes) if not cards)
+        return frozenset([seat for seat, cards in enumerate(game.deal.passes) if not cards])
     if phase is Phase.MOON:
         moon = shooter(game.rules, game.deal.table.taken)
         return _NO_SEATS if moon is None else _ONLY[moon]
@@ -128,20 +128,21 @@ def _play(game: Game, action: Play) -> tuple[Game, tuple[Event, ...]]:
 
 
 def _pass(game: Game, action: Pass) -> tuple[Game, tuple[Event, ...]]:
+    rules, seed, phase, totals, scores, current, actions, start = game
     seat, cards = action
-    if game.phase is not Phase.PASS:
+    if phase is not Phase.PASS:
         raise IllegalAction(Reason.WRONG_PHASE)
-    if seat not in to_act(game):
+    if seat not in rules.seats or current.passes[seat]:
         raise IllegalAction(Reason.NOT_YOUR_TURN)
-    if len(cards) != game.rules.pass_count:
+    if len(cards) != rules.pass_count:
         raise IllegalAction(Reason.PASS_COUNT)
     if len(set(cards)) < len(cards):
         raise IllegalAction(Reason.PASS_REPEATED)
-    if not game.deal.hands[seat].issuperset(cards):
+    if not current.hands[seat].issuperset(cards):
         raise IllegalAction(Reason.NOT_IN_HAND)
-    current, events = passed(game.deal, seat, cards)
-    actions = (*game.actions, action)
-    return game._replace(phase=phase_of(current), deal=current, actions=actions), events
+    current, events = passed(current, seat, cards)
+    actions += (action,)
+    return Game(rules, seed, phase_of(current), totals, scores, current, actions, start), events
 
 
 def _choose(game: Game, action: ChooseMoon) -> tuple[Game, tuple[Event, ...]]:
@@ -163,15 +164,16 @@ def _next(game: Game, action: NextDeal) -> tuple[Game, tuple[Event, ...]]:
 
 def _scored(game: Game, choice: Moon) -> tuple[Game, tuple[Event, ...]]:
     """The game after a deal's points have been added."""
-    table = game.deal.table
-    result = score(game.rules, table.taken, choice)
-    totals = added(game.totals, result.points)
-    winner = game_winner(game.rules, totals, game.overtime)
-    events: tuple[Event, ...] = (DealScored(table.number, result.points, totals),)
+    rules, seed, _, totals, scores, current, actions, start = game
+    result = score(rules, current.table.taken, choice)
+    totals = added(totals, result.points)
+    winner = game_winner(rules, totals, game.overtime)
+    events: tuple[Event, ...] = (DealScored(current.table.number, result.points, totals),)
     if winner is not None:
         events += (GameOver(winner, totals),)
     phase = Phase.SCORED if winner is None else Phase.OVER
-    return game._replace(phase=phase, totals=totals, scores=(*game.scores, result)), events
+    scores += (result,)
+    return Game(rules, seed, phase, totals, scores, current, actions, start), events
 
 
 def dealt_event(current: Deal) -> Dealt:

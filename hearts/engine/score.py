@@ -43,7 +43,7 @@ def score(rules: RuleSet, taken: Taken, choice: Moon = Moon.ADD) -> DealScore:
     """
     moon = shooter(rules, taken)
     if moon is None:
-        return DealScore(tuple(rules.total(cards) for cards in taken), None)
+        return DealScore(tuple(map(rules.total, taken)), None)
     worth, value = rules.worth, moon_value(rules, taken)
     way = choice if rules.moon is Moon.CHOOSE else rules.moon
     to_shooter, to_others = (0, value) if way is Moon.ADD else (-value, 0)
