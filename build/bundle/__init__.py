@@ -2,5 +2,6 @@
 
 `stage` packs the game with pygbag, `runtime` has Pyodide and `wheel` pygame; `bytecode` compiles
 all three inside Pyodide under node and takes only what the game imports; `policy` takes the evals
-out of Pyodide; `release` names every file by its content and `page` fills in the page.
+out of Pyodide and `exports` what nobody asks it for; `release` names every file by its content and
+fills in the page.
 """

@@ -13,6 +13,7 @@ from pathlib import Path
 from build.bundle import stage, wheel
 from build.bundle.archive import files_in, tarred, zipped
 from build.bundle.bytecode import compile_all
+from build.bundle.exports import trimmed
 from build.bundle.icons import icons
 from build.bundle.policy import without_eval
 from build.bundle.release import PAGE, Release
@@ -34,11 +35,13 @@ def assemble(source: Path, pyodide: Path | None, given_wheel: Path | None, work:
     wheel.unpack(given_wheel, pygame)
     compiled, functions = compile_all(python, pygame, game, work)
 
+    library = (pygame / wheel.LIBRARY).read_bytes()
     script = without_eval((python / "pyodide.asm.mjs").read_text(encoding="utf-8"), functions)
-    release.add_part("wasm", (python / "pyodide.asm.wasm").read_bytes(), "application/wasm")
+    script, wasm = trimmed(script, (python / "pyodide.asm.wasm").read_bytes(), library)
+    release.add_part("wasm", wasm, "application/wasm")
     release.add_part("script", script.encode(), "text/javascript")
     release.add_part("stdlib", zipped(files_in(compiled / "stdlib")), "application/zip")
-    release.add_part("pygame", (pygame / wheel.LIBRARY).read_bytes(), "application/wasm")
+    release.add_part("pygame", library, "application/wasm")
     assets = dict(shipped(files_in(game / "assets")))
     modules = {**files_in(compiled / "pygame"), **files_in(compiled / "game")}
     release.add_part("game", tarred({**modules, **assets}), "application/x-tar")
