@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing
 from functools import partial
-from multiprocessing import Pool
+from multiprocessing import get_context
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from typing import Final
@@ -111,7 +111,8 @@ def _rounds(match: Match, names: Sequence[str], count: int, jobs: int) -> Iterat
             sides = [stack.enter_context(closing(contestant(name))) for name in names]
             yield from map(partial(play_all_seatings, match, sides), range(count))
     else:
-        with Pool(jobs, _sit_down, (match, names)) as pool:
+        # Made anew: a fork of a process that has threads may wait for ever for one of their locks.
+        with get_context("spawn").Pool(jobs, _sit_down, (match, names)) as pool:
             yield from pool.imap(_work, range(count))
 
 

@@ -2,7 +2,6 @@
 
 import json
 import shlex
-import subprocess
 import sys
 from argparse import ArgumentParser
 from collections import Counter
@@ -78,10 +77,7 @@ def test_the_better_player_scores_less(capsys: pytest.CaptureFixture[str], tmp_p
 def test_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
     def rounds(jobs: int) -> object:
         file = tmp_path / f"{jobs}.json"
-        words = f"novice easy --deals 4 --jobs {jobs} --report".split()
-        # In a process of its own: this one may have threads, and is not to be forked.
-        started = [sys.executable, "-m", "hearts", "arena", *words, str(file)]
-        subprocess.run(started, stdin=subprocess.DEVNULL, capture_output=True, check=True)
+        assert command(f"novice easy --deals 4 --jobs {jobs} --report {file}") == 0
         return json.loads(file.read_text("utf-8"))["rounds"]
 
     assert rounds(1) == rounds(2)
