@@ -19,6 +19,15 @@ pytest.MonkeyPatch().setattr(
 )
 
 
+def forked() -> None:
+    """Fail the test, since errors here are heard of: see filterwarnings."""
+    raise AssertionError("a fork of a process with threads may wait for ever for their locks")
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(before=forked)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The one option of our own."""
     parser.addoption(
