@@ -25,21 +25,30 @@ Contrast = Literal["no-preference", "more"]
 LANGUAGES = {"en": "en-GB", "fa": "fa-IR"}  # and what a browser asks for
 
 
-def assembled(out: Path, source: Path = ROOT) -> Path:
-    """A bundle of the game in `source`."""
-    command = [sys.executable, "-m", "build.bundle", "--source", str(source), "--out", str(out)]
-    subprocess.run(command, cwd=ROOT, check=True)
-    return out
+Assembled = Callable[[str, Path], Path]
 
 
 @pytest.fixture(scope="session")
-def bundle(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The bundle of the game as it is, made once for all workers."""
+def assembled(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Assembled:
+    """A bundle, under that name, of the game in a folder; made once for all workers."""
     shared = tmp_path_factory.getbasetemp()
     shared = shared if worker_id == "master" else shared.parent
-    with held(shared / "bundle.lock", ""):
-        folder = shared / "web"
-        return folder if folder.exists() else assembled(folder)
+
+    def assembled(name: str, source: Path) -> Path:
+        out = shared / name
+        command = [sys.executable, "-m", "build.bundle", "--source", str(source), "--out", str(out)]
+        with held(shared / f"{name}.lock", ""):
+            if not out.exists():
+                subprocess.run(command, cwd=ROOT, check=True)
+        return out
+
+    return assembled
+
+
+@pytest.fixture(scope="session")
+def bundle(assembled: Assembled) -> Path:
+    """The bundle of the game as it is."""
+    return assembled("web", ROOT)
 
 
 @pytest.fixture(scope="session")

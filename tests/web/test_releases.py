@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from build.environment import ROOT
-from tests.web.conftest import assembled
+from tests.web.conftest import Assembled
 from tests.web.site import Site, serving
 from tests.web.table import Table, ready
 
@@ -28,10 +28,9 @@ NEW = """(async () => {
 
 
 @pytest.fixture(scope="session")
-def next_bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def next_bundle(tmp_path_factory: pytest.TempPathFactory, assembled: Assembled) -> Path:
     """A later release: the same game under another name."""
-    folder = tmp_path_factory.mktemp("next")
-    source = folder / "source"
+    source = tmp_path_factory.mktemp("source")
     for part in ("hearts", "assets"):
         shutil.copytree(ROOT / part, source / part)
     shutil.copy(ROOT / "main.py", source)
@@ -40,7 +39,7 @@ def next_bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
     after = before.replace('name = "Hearts"', 'name = "Hearts Two"')
     assert after != before
     texts.write_text(after, encoding="utf-8")
-    return assembled(folder / "web", source)
+    return assembled("next", source)
 
 
 @pytest.fixture
