@@ -39,6 +39,9 @@ class Phase(StrEnum):
     OVER = "over"  # nothing
 
 
+PLAY: Final = Phase.PLAY  # asked for at every card, and slow to look up in its class
+
+
 class Game(NamedTuple):
     """Everything about a game; lists are by seat."""
 
@@ -81,7 +84,7 @@ def phase_of(current: Deal) -> Phase:
 def to_act(game: Game) -> Seats:
     """The seats the game waits for; none of them when it waits for `NextDeal` or is over."""
     phase = game.phase
-    if phase is Phase.PLAY:
+    if phase is PLAY:
         return _ONLY[game.deal.table.turn]
     if phase is Phase.PASS:
         return frozenset([seat for seat, cards in enumerate(game.deal.passes) if not cards])
@@ -104,11 +107,11 @@ def step(game: Game, action: Action) -> tuple[Game, tuple[Event, ...]]:
 
 def _play(game: Game, action: Play) -> tuple[Game, tuple[Event, ...]]:
     rules, seed, phase, totals, scores, current, actions, start = game
-    if phase is not Phase.PLAY:
+    if phase is not PLAY:
         raise IllegalAction(Reason.WRONG_PHASE)
     seat, card = action
     table = current.table
-    if seat != table.turn:
+    if seat != (table.leader + len(table.trick)) % rules.players:  # its turn, without a call
         raise IllegalAction(Reason.NOT_YOUR_TURN)
     reason = why_not(current.hands[seat], card, table)
     if reason is not None:

@@ -1,11 +1,12 @@
 """A view: what one seat may know of a game, and what it may do."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from hearts.engine.cards import Card
-from hearts.engine.game import Game, Phase, Seats, to_act
-from hearts.engine.play import Reason, Table, playable, why_not
-from hearts.engine.rules import Moon, RuleSet, Seat
+from hearts.engine.game import PLAY, Game, Phase, Seats, to_act
+from hearts.engine.play import Hand, Reason, Table, playable, why_not
+from hearts.engine.rules import MOST_PLAYERS, Moon, RuleSet, Seat
 from hearts.engine.score import DealScore, added, score
 
 
@@ -49,20 +50,25 @@ class View(NamedTuple):
 
 def view(game: Game, seat: Seat) -> View:
     """The game as that seat may know it."""
-    deal, acting = game.deal, to_act(game)
-    table, hand = deal.table, deal.hands[seat]
-    passes = deal.passes if all(deal.passes) else ((),) * game.rules.players
-    may = playable(hand, table) if game.phase is Phase.PLAY and seat in acting else ()
+    deal, phase, acting = game.deal, game.phase, to_act(game)
+    table, passes, hand = deal.table, deal.passes, deal.hands[seat]
+    may = playable(hand, table) if phase is PLAY and seat in acting else ()
     return View(
-        seat=seat,
-        phase=game.phase,
-        table=table,
-        totals=game.totals,
-        scores=game.scores,
-        to_act=acting,
+        seat,
+        phase,
+        table,
+        game.totals,
+        game.scores,
+        acting,
         hand=tuple(sorted(hand)),
-        dealt=tuple(sorted(deal.dealt[seat])),
-        passed=deal.passes[seat],
-        received=passes[deal.giver_to(seat)],
+        dealt=_in_order(deal.dealt[seat]),
+        passed=passes[seat],
+        received=passes[deal.giver_to(seat)] if all(passes) else (),
         playable=tuple(sorted(may)),
     )
+
+
+@lru_cache(maxsize=MOST_PLAYERS)
+def _in_order(dealt: Hand) -> tuple[Card, ...]:
+    """The cards sorted: once a deal, not in every view of it."""
+    return tuple(sorted(dealt))

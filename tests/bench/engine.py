@@ -12,7 +12,7 @@ from time import process_time
 import pyspiel
 
 from hearts.engine.events import Pass, Play
-from hearts.engine.game import Phase, new, step, to_act
+from hearts.engine.game import PLAY, Phase, new, step, to_act
 from hearts.engine.play import playable
 from hearts.engine.variants import CLASSIC
 from hearts.engine.view import view
@@ -29,7 +29,7 @@ def ours(seed: str) -> None:
     while game.phase is Phase.PASS:
         for seat in to_act(game):
             game, _ = step(game, Pass(seat, tuple(game.deal.hands[seat])[:3]))
-    while game.phase is Phase.PLAY:
+    while game.phase is PLAY:
         table = game.deal.table
         seat = table.turn
         may = tuple(playable(game.deal.hands[seat], table))
