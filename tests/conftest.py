@@ -21,7 +21,7 @@ pytest.MonkeyPatch().setattr(
 
 def forked() -> None:
     """Fail the test, since errors here are heard of: see filterwarnings."""
-    raise AssertionError("a fork of a process with threads may wait for ever for their locks")
+    raise AssertionError("a fork has the locks of other threads, and pygame's way with signals")
 
 
 if hasattr(os, "register_at_fork"):

@@ -111,7 +111,7 @@ def _rounds(match: Match, names: Sequence[str], count: int, jobs: int) -> Iterat
             sides = [stack.enter_context(closing(contestant(name))) for name in names]
             yield from map(partial(play_all_seatings, match, sides), range(count))
     else:
-        # Made anew: a fork of a process that has threads may wait for ever for one of their locks.
+        # Started anew: a fork has the locks of other threads, and ends for no signal after pygame.
         with get_context("spawn").Pool(jobs, _sit_down, (match, names)) as pool:
             yield from pool.imap(_work, range(count))
 
