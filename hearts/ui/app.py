@@ -54,7 +54,7 @@ class App:
         self.input = Input()
         self.sounds = Sounds(self.settings.volume / 10, self.settings.mute)
         self._stack = Stack(self.input)
-        self._easel = Easel(host)
+        self.easel = Easel(host)
         self._telling = Telling(host, self.settings.speech)
         self.picture: Picture = ()
         self._top: Picture = ()  # the part of it that is the uppermost scene's
@@ -75,7 +75,7 @@ class App:
     @property
     def frames(self) -> int:
         """How many have been painted."""
-        return self._easel.frames
+        return self.easel.frames
 
     @property
     def message(self) -> str:
@@ -264,7 +264,7 @@ class App:
             moved = self.input.focus != before[0]
             self._telling.read(self.text, self.picture, self.input.focus, moved)
         if event.type in EXPOSING:
-            self._easel.forget()
+            self.easel.forget()
         if before != after or event.type in EXPOSING:
             self._dirty = True
 
@@ -272,8 +272,8 @@ class App:
         self._compose(now, window)
         space, taken = self.space(window), self.scene.taken
         over = overlay(space, self.picture, self.input, self.message, lambda: taken(space, now))
-        self._easel.paint(self.picture, list(over), space)
-        self._easel.mirror(self.text("title.name"), self._top)
+        self.easel.paint(self.picture, list(over), space)
+        self.easel.mirror(self.text("title.name"), self._top)
         return True
 
     def _compose(self, now: float, window: Window) -> None:

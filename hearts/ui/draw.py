@@ -62,6 +62,10 @@ class Painter:
         below = self._repaint(self._below, layer.items, cloth, [])
         return self._repaint(self._sheet, rest, self._below.surface, below)
 
+    def prepare(self, card: Card, width: float) -> None:
+        """Draw the face of a card that will be painted that wide."""
+        sprite(card, self._across(width), self.style, False, False)
+
     def _repaint(
         self,
         sheet: Sheet,
@@ -172,8 +176,7 @@ class Painter:
     def _card(self, item: CardItem, up: float) -> None:
         ratio = self.ratio
         x, y, wide = item.pose
-        width = max(8, round(wide * ratio))
-        drawn = max(8, round(item.drawn * ratio))
+        width, drawn = self._across(wide), self._across(item.drawn)
         if item.drawn and drawn != width:
             picture = stretched(item.card, drawn, width, self.style)
         else:
@@ -189,6 +192,10 @@ class Painter:
             radius = round(width * cards.RADIUS) + edge
             ring = shapes.box(size, radius, None, item.outline, edge)
             self.surface.blit(ring, (middle[0] - size[0] // 2, middle[1] - size[1] // 2))
+
+    def _across(self, width: float) -> int:
+        """The device pixels of a card's width."""
+        return max(8, round(width * self.ratio))
 
     def _line(self, item: Line, up: float) -> None:
         ratio = self.ratio

@@ -2,6 +2,7 @@
 
 import pygame
 
+from hearts.engine.cards import Card
 from hearts.ui.announce import content
 from hearts.ui.cards import CardStyle
 from hearts.ui.draw import Painter
@@ -44,6 +45,11 @@ class Easel:
             surface.blit(self._canvas, place, place)
         self._host.show()
         self.frames += 1
+
+    def prepare(self, card: Card, width: float) -> None:
+        """Draw the face of a card that will be painted that wide, in CSS pixels."""
+        if self._painter is not None:
+            self._painter.prepare(card, width)
 
     def mirror(self, title: str, picture: Picture) -> None:
         """Tell the page what those who cannot see the picture can read and choose."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hearts.cpu.player import LEVELS
+from hearts.ui.ahead import ahead
 from hearts.ui.app import App
 from hearts.ui.arguments import Options, add_arguments, checked
 from hearts.ui.breakdown import closes, show_breakdown
@@ -15,7 +16,6 @@ from hearts.ui.host import Host, own_host
 from hearts.ui.intents import Start
 from hearts.ui.match import PERSON
 from hearts.ui.results import Result
-from hearts.ui.scenes.registry import imported
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -61,10 +61,11 @@ async def play(
     try:
         app = app_of(options, host)
         made(app)
-        later = imported()
+        later = ahead(app)
         while not app.quits:
-            if not app.frame(host.clock(), host.inputs()) and not app.busy:
-                next(later, None)  # nothing else is to be done in this frame
+            painted = app.frame(host.clock(), host.inputs())
+            if not painted and not app.busy and not app.sounds.prepare():
+                next(later, None)
             if options.games and len(app.results) >= options.games:
                 break
             await host.next_frame(app.busy)

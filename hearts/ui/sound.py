@@ -23,7 +23,7 @@ BUFFER: Final = 1024  # samples: 32 ms between an event and its sound
 
 
 class Sounds:
-    """The sounds by name. Nothing is opened or decoded before it is to be heard.
+    """The sounds by name. Nothing is opened or decoded before sounds can be heard.
 
     Browsers allow sound only after the person has done something: call `wake` then; what is
     played before stays silent.
@@ -44,19 +44,26 @@ class Sounds:
         """Start the sound; ValueError when there is none of that name."""
         if name not in NAMES:
             raise ValueError(f"there is no sound {name!r}, only {', '.join(NAMES)}")
-        if self.muted or not self._awake or self._refused or self.volume <= 0:
-            return
-        try:
-            sound = self._sound(name)
-        except pygame.error:  # no device, or the system refuses it
-            self._refused = True
-            return
-        sound.set_volume(min(1.0, self.volume) ** 2)  # even steps for the ear
-        sound.play()
+        sound = self._sound(name) if self._heard else None
+        if sound is not None:
+            sound.set_volume(min(1.0, self.volume) ** 2)  # even steps for the ear
+            sound.play()
 
-    def _sound(self, name: str) -> pygame.mixer.Sound:
-        if not pygame.mixer.get_init():
-            pygame.mixer.init(RATE, -16, 1, BUFFER)
+    def prepare(self) -> bool:
+        """Decode one more of the sounds that can be heard; whether there was one."""
+        name = next((name for name in NAMES if name not in self._decoded), None)
+        return name is not None and self._heard and self._sound(name) is not None
+
+    @property
+    def _heard(self) -> bool:
+        return self._awake and not self.muted and not self._refused and self.volume > 0
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._decoded:
-            self._decoded[name] = pygame.mixer.Sound(ASSETS / "sounds" / f"{name}.ogg")
-        return self._decoded[name]
+            try:
+                if not pygame.mixer.get_init():
+                    pygame.mixer.init(RATE, -16, 1, BUFFER)
+                self._decoded[name] = pygame.mixer.Sound(ASSETS / "sounds" / f"{name}.ogg")
+            except pygame.error:  # no device, or the system refuses it
+                self._refused = True
+        return self._decoded.get(name)

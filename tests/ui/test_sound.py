@@ -91,10 +91,22 @@ def test_sounds_are_decoded_when_first_heard(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.usefixtures("device")
+def test_sounds_are_decoded_one_by_one_once_they_can_be_heard() -> None:
+    sounds = Sounds()
+    assert not sounds.prepare()
+    assert not pygame.mixer.get_init()
+    sounds.wake()
+    assert [sounds.prepare() for _ in (*NAMES, None)] == [True] * len(NAMES) + [False]
+    assert pygame.mixer.get_init()
+    assert not pygame.mixer.get_busy()
+
+
+@pytest.mark.usefixtures("device")
 @pytest.mark.parametrize("quiet", [Sounds(muted=True), Sounds(volume=0)], ids=["muted", "volume 0"])
 def test_quiet_sounds_open_no_device(quiet: Sounds) -> None:
     quiet.wake()
     quiet.play("win")
+    assert not quiet.prepare()
     assert not pygame.mixer.get_init()
 
 
@@ -102,6 +114,7 @@ def test_quiet_sounds_open_no_device(quiet: Sounds) -> None:
 def test_without_a_device_there_is_silence_and_no_error() -> None:
     sounds = Sounds()
     sounds.wake()
+    assert not sounds.prepare()
     for name in NAMES:
         sounds.play(name)
     assert not pygame.mixer.get_init()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -57,16 +57,3 @@ def table(app: App, match: Match) -> Scene:
     from hearts.ui.scenes.table import Table
 
     return Table(app, match)
-
-
-def imported() -> Iterator[None]:
-    """Import what is only imported when it is wanted, a little at a time, the likeliest first.
-
-    Nothing has to be waited for then, and the title is not kept waiting for anything else.
-    """
-    for module in ("cpu.easy", "cpu.search", "cpu.hint", "ui.scenes.table"):
-        import_module(f"hearts.{module}")
-        yield
-    for name in CLASSES:
-        import_module(f"hearts.ui.scenes.{name}")
-        yield
