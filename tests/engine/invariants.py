@@ -35,9 +35,16 @@ def check_deal(game: Game, rng: Random, thorough: float) -> Game:
 
 def check_moment(game: Game, rng: Random) -> None:
     """Everything that holds at any time."""
+    check_fields(game)
     check_cards(game)
     check_refusals(game)
     check_view(game, one_of(game.rules.seats, rng), rng)
+
+
+def check_fields(game: Game) -> None:
+    """Values made of their fields alone have as many as their kind takes."""
+    for value in (game, game.deal, game.deal.table, *game.deal.table.tricks):
+        assert len(value) == len(value._fields)
 
 
 def check_cards(game: Game) -> None:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from hearts.engine import play
 from hearts.engine.cards import Card, card_of, cards_of
 from hearts.engine.play import Hand, Reason
+from tests.engine.house import ALL_RULES
 from tests.engine.tables import rules_of, table, table_of
 
 # In the column `reason`: why each card that is not playable is not, as one word for all of them
@@ -164,11 +165,14 @@ def test_restrictions(rules: str, table: str, reasons: str) -> None:
 def test_playable_and_why_not_are_one(data: st.DataObject) -> None:
     """Any hand, on any table, under any of these rules: something may be played, and the rest
     of the hand, and nothing else, has a reason."""
-    rules = data.draw(st.sampled_from(SOME_RULES))
+    rules = data.draw(st.sampled_from([*ALL_RULES, *SOME_RULES]))
     hand = data.draw(st.frozensets(st.sampled_from(rules.deck), min_size=1))
     trick = data.draw(st.lists(st.sampled_from(rules.deck), max_size=rules.players - 1))
     facts = table_of(rules, "lead")._replace(
-        trick=tuple(trick), first_trick=data.draw(st.booleans()), broken=data.draw(st.booleans())
+        opening=None if trick else data.draw(st.none() | st.sampled_from(sorted(hand))),
+        trick=tuple(trick),
+        first_trick=data.draw(st.booleans()),
+        broken=data.draw(st.booleans()),
     )
     allowed = play.playable(hand, facts)
     assert allowed
