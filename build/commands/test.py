@@ -15,7 +15,12 @@ from collections.abc import Sequence
 
 from build.environment import CACHE, ROOT, set_up
 
-PYTEST = ("pytest", "--dist", "worksteal", "--numprocesses")
+PYTEST = (
+    "pytest",
+    "--disable-plugin-autoload",  # plugins that nobody asks for cost time
+    *("-p", "xdist", "-p", "hypothesispytest", "--dist", "worksteal"),
+    *("--override-ini", "faulthandler_exit_on_timeout=true", "--numprocesses"),
+)
 WEB = "tests/web"
 NO_TESTS = 5  # pytest's exit status when nothing was selected
 
