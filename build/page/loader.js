@@ -135,6 +135,8 @@ async function start() {
   mark("unpacked");
   globalThis.hearts = page;
   page.begin(python);
+  // Hardly anything that is made at first is thrown away: start.py lets Python look for it later.
+  python.pyimport("gc").disable();
   await python.pyimport("start").start();
 }
 

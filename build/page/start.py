@@ -4,6 +4,7 @@ With `?test` in the address the page can ask what can be touched and where, and 
 the game: that is how the tests play it.
 """
 
+import gc
 import json
 
 import js
@@ -17,14 +18,19 @@ from hearts.ui.items import areas
 async def start() -> None:
     """Run the game for as long as the page is open."""
     query = js.URLSearchParams.new(js.location.search)
-    if query.has("test"):
-        await main.main((query.get("test") or "").split(), made=open_to_tests)
-    else:
-        await main.main()
+    arguments = (query.get("test") or "").split() if query.has("test") else ()
+    await main.main(arguments, made=open_to_tests if query.has("test") else collect)
+
+
+def collect(_: App) -> None:
+    """Let Python look for garbage again, which the page stopped: not in all that is there now."""
+    gc.freeze()
+    gc.enable()
 
 
 def open_to_tests(app: App) -> None:
     """Let the page ask for what is on the screen and how the match stands, and run code."""
+    collect(app)
 
     def state() -> str:
         match = app.match
