@@ -269,4 +269,4 @@ def test_when_the_time_is_up_only_that_persons_turn_is_taken() -> None:
 def test_random_inputs_show_no_hidden_hand(seed: str) -> None:
     monkey = Monkey(seed)
     monkey.pilot = seated(0, 1, 3)
-    monkey.go(250)
+    monkey.go(160)

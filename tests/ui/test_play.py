@@ -14,7 +14,7 @@ EVERY = [(variant, players) for variant, rows in VARIANTS.items() for players in
 
 @pytest.mark.parametrize(("variant", "players"), EVERY)
 def test_a_deal_of_every_variant_is_played_by_taps(variant: str, players: int) -> None:
-    pilot = Pilot(FakeHost((360, 640) if players % 2 else (844, 390)), frame=0.1)
+    pilot = Pilot(FakeHost((360, 640) if players % 2 else (844, 390)), frame=0.2)
     pilot.app.change("speed", "fast")
     pilot.start(variant, players)
     match = pilot.app.match
