@@ -79,13 +79,14 @@ def play(reader: Reader) -> list[str]:
         if is_there(found, text("game_over.again")):
             return told
         if is_there(found, text("action.next_deal")):
-            reader.press(text("action.next_deal"))
+            used = text("action.next_deal")
+            reader.press(used)
         elif asked(text, found) == "pass":
-            pass_cards(reader)
+            used = pass_cards(reader)
         else:
-            cards = [node.name for node in found if node.name in reader.cards]
-            reader.press(cards[0], text("spoken.hand"))
-        reader.until(lambda now, before=found: now != before)
+            used = next(node.name for node in found if node.name in reader.cards)
+            reader.press(used, text("spoken.hand"))
+        reader.until(lambda found, used=used: not is_there(found, used))
     raise AssertionError(f"the game does not end: {told}")
 
 
@@ -107,8 +108,8 @@ def asked(text: Text, found: list[Node]) -> str:
     return ""
 
 
-def pass_cards(reader: Reader) -> None:
-    """Choose three cards and pass them."""
+def pass_cards(reader: Reader) -> str:
+    """Choose three cards and pass them; the name of the button that does it."""
     text = reader.text
     hand = [node.name for node in reader.nodes() if node.name in reader.cards]
     for name in hand[:3]:
@@ -120,7 +121,9 @@ def pass_cards(reader: Reader) -> None:
         )
     names = {text("pass.confirm", receiver=text(f"player.{seat}")) for seat in (1, 2, 3)}
     found = reader.until(lambda found: any(node.name in names for node in found))
-    reader.press(next(node.name for node in found if node.name in names))
+    name = next(node.name for node in found if node.name in names)
+    reader.press(name)
+    return name
 
 
 def to_play(table: Table) -> None:
