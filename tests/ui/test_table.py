@@ -3,8 +3,10 @@
 import pytest
 
 from hearts.engine.events import Play
+from hearts.engine.game import Phase
 from hearts.ui.geometry import Point, card_box
 from hearts.ui.items import CardItem
+from tests.ui.fake_host import TICK
 from tests.ui.pilot import FakeHost, Pilot
 from tests.ui.tables import cards_shown, flat, match_of, playing, table_of
 
@@ -171,6 +173,19 @@ def test_the_frame_rate_changes_nothing() -> None:
         pilot.run(30, step)
         games.append(match_of(pilot).game)
     assert games[0] == games[1] == games[2]
+
+
+def test_what_follows_a_deal_opens_however_little_time_a_frame_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = Pilot()
+    pilot.app.change("speed", "instant")
+    pilot.start(seed="1").settle()  # a computer player has the last card
+    monkeypatch.setattr("hearts.ui.app.SLICE", 1.5 * TICK)  # one look at the clock
+    while match_of(pilot).game.phase in (Phase.PASS, Phase.PLAY):
+        pilot.play_turn()
+        pilot.settle()
+    assert pilot.app.scene.name == "deal_over"
 
 
 def test_nothing_is_painted_while_nothing_changes() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hearts.cpu.hint import Hint as Mark
 from hearts.cpu.hint import HintReason
 from hearts.engine.events import Action, Play
+from hearts.engine.game import Phase
 from hearts.engine.variants import CLASSIC
 from hearts.ui.column import Column
 from hearts.ui.geometry import centred
@@ -48,6 +49,11 @@ class Lesson(Table):
         self._told = -1  # the step told last
         self._resumes = app.saved() is not None
         app.store.keep_lesson(self.number)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the deal goes on by itself; the end of the lesson rests at what came of it."""
+        return self.match.game.phase is not Phase.SCORED and super().thinking
 
     # What is seen
 

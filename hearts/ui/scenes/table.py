@@ -142,11 +142,8 @@ class Table(Scene):
 
     @property
     def thinking(self) -> bool:
-        """Whether somebody is at work: a computer player, or one who thinks about a hint."""
-        game = self.match.game
-        if self.advice.thinking:
-            return True
-        return game.phase not in (Phase.SCORED, Phase.OVER) and not self.match.waits_for_person
+        """Whether the game goes on by itself, or somebody thinks about a hint."""
+        return self.advice.thinking or not self.match.waits_for_person
 
     def can_claim(self) -> bool:
         """Whether the person at the screen sees that nothing can change any more."""
