@@ -7,8 +7,8 @@ from hearts.cpu.batch import Batch
 from hearts.engine.rules import Moon, RuleSet
 from hearts.engine.view import View
 
-OPTIMISM: Final = 0.09  # of all points, what the playouts promise too little early in a deal
-EARLY, LATE = 0.6, 0.2  # parts of a hand: with so much left it is all that, with so little nothing
+OPTIMISM: Final = 0.08  # of all points, what the playouts promise too little early in a deal
+EARLY, LATE = 0.7, 0.2  # parts of a hand: with so much left it is all that, with so little nothing
 OPEN, DECIDED = 0.5, 0.25  # the same for the moons of others
 FAILED: Final = 0.3  # the part of all points that others take when a moon fails at last
 CAUTION: Final = 0.7  # points that shooting must promise above playing on

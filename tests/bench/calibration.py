@@ -1,8 +1,8 @@
 """Whether what the searching players predict comes true: points and moons.
 
-One level plays all seats. For every decision the prediction of the play chosen, moons as far as
-they are believed in, is set beside what came of the deal; printed are the means and the standard
-error of their difference over deals.
+One level plays all seats, or each in turn against another level in all others. For every decision
+of that level the prediction of the play chosen, moons as far as they are believed in, is set beside
+what came of the deal; printed are the means and the standard error of their difference over deals.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from statistics import mean
 
 from hearts.cpu.candidates import Manner
 from hearts.cpu.outcome import foreseen_points
-from hearts.cpu.player import decide
+from hearts.cpu.player import LEVELS, Player, decide, player
 from hearts.cpu.search import EXPERT, HARD, Searcher
 from hearts.engine.deal import deal
 from hearts.engine.events import Play
@@ -34,9 +34,9 @@ Notes = list[tuple[Kind, int, float]]  # what was predicted for a seat, and how 
 Pairs = dict[Kind, list[tuple[float, float]]]  # what was predicted and what came
 
 
-def compared(searcher: Searcher, rules: RuleSet, number: int) -> Pairs:
+def compared(searcher: Searcher, others: Player | None, rules: RuleSet, number: int) -> Pairs:
     """The predictions of one deal beside what came."""
-    game, notes = played(searcher, rules, number)
+    game, notes = played(searcher, others, rules, number)
     (result,) = game.scores
     pairs: Pairs = defaultdict(list)
     for kind, seat, predicted in notes:
@@ -49,8 +49,11 @@ def compared(searcher: Searcher, rules: RuleSet, number: int) -> Pairs:
     return pairs
 
 
-def played(searcher: Searcher, rules: RuleSet, number: int) -> tuple[Game, Notes]:
+def played(
+    searcher: Searcher, others: Player | None, rules: RuleSet, number: int
+) -> tuple[Game, Notes]:
     """One deal played out, and the predictions made in it."""
+    alone = number // len(rules.passing) % rules.players  # each seat meets each pass
     first = deal(rules, "calibration", number)
     game = new(rules, "calibration")._replace(deal=first, phase=phase_of(first))
     notes: Notes = []
@@ -58,8 +61,9 @@ def played(searcher: Searcher, rules: RuleSet, number: int) -> tuple[Game, Notes
         seat = min(to_act(game))
         seen = view(game, seat)
         rng = Random(f"{number}/{len(game.actions)}")
-        if len(seen.playable) < 2:
-            game, _ = step(game, decide(searcher, seen, rng))
+        who = searcher if others is None or seat == alone else others
+        if who is others or len(seen.playable) < 2:
+            game, _ = step(game, decide(who, seen, rng))
             continue
         best = finished(searcher.tried(seen, rng))[0]
         outcome, stage = best.outcome, f"tricks {len(seen.table.tricks) // 3 * 3 + 1} on"
@@ -80,6 +84,7 @@ def main() -> None:
     """Print predicted and real means."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--level", choices=("hard", "expert"), default="hard")
+    parser.add_argument("--against", choices=LEVELS, help="the level of all other seats")
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--jobs", type=int, default=1)
@@ -87,7 +92,8 @@ def main() -> None:
     searcher = EXPERT if chosen.level == "expert" else HARD
     rules = replace(variant_rules("classic"), queen_breaks=True)
     numbers = range(chosen.first, chosen.first + chosen.deals)
-    compare = partial(compared, searcher, rules)
+    others = player(chosen.against) if chosen.against else None
+    compare = partial(compared, searcher, others, rules)
     if chosen.jobs == 1:
         show(map(compare, numbers))
         return
