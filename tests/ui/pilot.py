@@ -21,6 +21,7 @@ from tests.ui.memory import Memory
 
 __all__ = ["FakeHost", "Memory", "Pilot"]
 SETTLING = 0.1  # seconds between two frames that nobody looks at
+STUCK = 600.0  # seconds after which nothing will come any more: ten experts need a hundred a deal
 
 
 class Pilot:
@@ -67,7 +68,7 @@ class Pilot:
             self.step(step)
         return self
 
-    def settle(self, longest: float = 60) -> Self:
+    def settle(self, longest: float = STUCK) -> Self:
         """Run until the game waits for the person, or for nobody, and nothing moves."""
         until = self.host.now + longest
         while self.app.busy or self.app.thinking:
