@@ -118,7 +118,7 @@ class Watcher(Pilot):
 
     def on(self, by_keys: bool = False) -> bool:
         """One thing that the game waits for; whether it goes on."""
-        self.settle(600)
+        self.settle()
         phase = self.match.game.phase
         if phase is Phase.OVER:
             return False
