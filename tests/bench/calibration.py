@@ -29,8 +29,6 @@ from tests.cpu.moments import finished
 
 Kind = tuple[str, str]
 Notes = list[tuple[Kind, int, float]]  # what was predicted for a seat, and how much of it
-
-
 Pairs = dict[Kind, list[tuple[float, float]]]  # what was predicted and what came
 
 
