@@ -1,21 +1,25 @@
 """Every level plays by the rules: 20,000 deals, every variant and number of players in turn.
 
-The engine refuses what is illegal. The searching levels make few playouts, for time: what they may
-play does not depend on the number.
+The level sits in each seat in turn, among levels that play anyhow and so lead it everywhere. The
+engine refuses what is illegal. The searching levels make few playouts, for time: what they may play
+does not depend on the number.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import cycle, islice
 from time import process_time
 
-from hearts.cpu.player import LEVELS, Player, player
+from hearts.cpu.player import LEVELS, Player, decide, decision_rng, player
 from hearts.cpu.search import Searcher
+from hearts.engine.game import Game, step, to_act
 from hearts.engine.rules import RuleSet
-from tests.cpu.moments import at_deal, played_by
+from hearts.engine.view import view
+from tests.cpu.moments import DONE, at_deal
 from tests.engine.house import ALL_RULES
 
 FEW = 8  # worlds
+OTHERS = ("novice", "easy", "normal")
 
 
 def quick(level: str) -> Player:
@@ -32,12 +36,26 @@ def rules_in_turn(deals: int) -> Iterator[tuple[int, RuleSet]]:
     return enumerate(islice(cycle(ALL_RULES), deals))
 
 
+def seated(level: str, rules: RuleSet, number: int) -> list[Player]:
+    """The players of a deal by seat: one of the level, and others that play anyhow."""
+    players = [player(OTHERS[(number + seat) % len(OTHERS)]) for seat in rules.seats]
+    players[number // len(ALL_RULES) % rules.players] = quick(level)
+    return players
+
+
+def play(game: Game, players: Sequence[Player]) -> None:
+    """Play the deal to its end."""
+    while game.phase not in DONE:
+        seat = min(to_act(game))
+        game, _ = step(game, decide(players[seat], view(game, seat), decision_rng(game, seat)))
+
+
 def main(deals: int = 20_000) -> None:
     """Play them all; an illegal action ends the program."""
     for level in LEVELS:
-        start, chosen = process_time(), quick(level)
+        start = process_time()
         for number, rules in rules_in_turn(deals):
-            played_by(chosen, at_deal(rules, f"legal {level}", number))
+            play(at_deal(rules, f"legal {level}", number), seated(level, rules, number))
         print(
             f"{level}: {deals} deals, nothing illegal, {process_time() - start:.0f} s", flush=True
         )
