@@ -1,6 +1,7 @@
 """The middle of the table: the pass, the trick, cards in flight, moments."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from hearts.engine.cards import QUEEN_OF_SPADES, Card, Suit
 from hearts.ui import widgets
@@ -16,6 +17,8 @@ from hearts.ui.scenery import Scenery
 from hearts.ui.space import Space
 from hearts.ui.stage import Flying
 from hearts.ui.theme import ACCENT, HEART, TEXT, Colour
+
+TIP: Final = 3.3  # type sizes: room for a tip of two lines above the arrow of a portrait table
 
 
 def passing(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]:
@@ -36,6 +39,8 @@ def passing(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Item]
     arrow_high = min(em * 3.6, board.h - high - button_high - 2 * em)
     whole = max(arrow_high, 0) + high + button_high + em * 1.2
     top = board.middle.y - whole / 2
+    if space.portrait:
+        top = min(max(top, board.y + TIP * em), board.bottom - whole)
     if arrow_high > em * 1.2:
         yield from _arrow(layout, offset, Point(board.middle.x, top + arrow_high / 2), arrow_high)
         top += arrow_high

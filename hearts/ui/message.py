@@ -12,7 +12,7 @@ from hearts.ui.space import Space
 WIDTHS: Final = (30, 22, 16)  # type sizes: the widest that fits is tried first
 MARGIN: Final = 16  # free beside it
 TOP: Final = 14  # and above it
-STEP: Final = 10  # from one place that is tried to the next, downwards
+GAP: Final = 2  # and between it and what is taken
 
 
 class Taken(NamedTuple):
@@ -37,7 +37,7 @@ def message(space: Space, sentence: str, taken: Sequence[Taken] = ()) -> Iterato
 def place(safe: Box, em: float, sentence: str, taken: tuple[Taken, ...]) -> Box:
     """The first of the places that covers least."""
     least, best = None, safe
-    for box in places(safe, em, sentence):
+    for box in places(safe, em, sentence, taken):
         cost = sum(covered(box, each.box) * each.weight for each in taken)
         if least is None or cost < least:
             least, best = cost, box
@@ -46,16 +46,22 @@ def place(safe: Box, em: float, sentence: str, taken: tuple[Taken, ...]) -> Box:
     return best
 
 
-def places(safe: Box, em: float, sentence: str) -> Iterator[Box]:
-    """Where the sentence may be put, the places most wished for first."""
+def places(safe: Box, em: float, sentence: str, taken: Sequence[Taken]) -> Iterator[Box]:
+    """Where the sentence may be put, the places most wished for first.
+
+    It covers least at the top, or right below or above something that is taken.
+    """
     for widest in WIDTHS:
         wide = min(safe.w - 2 * MARGIN, widest * em)
         lines = fonts.wrapped(sentence, wide - 2 * em, em, True)
         high = len(lines) * em * fonts.LINE + em
+        first, last = safe.y + TOP, safe.bottom - MARGIN - high
+        below = (each.box.bottom + GAP for each in taken)
+        above = (each.box.y - GAP - high for each in taken)
+        tops = sorted({y for y in (*below, *above) if first < y <= last})
         for x in (safe.middle.x - wide / 2, safe.x + MARGIN, safe.right - MARGIN - wide):
-            last = safe.bottom - MARGIN - high
-            for number in range(max(1, int((last - safe.y - TOP) / STEP) + 1)):
-                yield Box(x, safe.y + TOP + number * STEP, wide, high)
+            for y in (first, *tops):
+                yield Box(x, y, wide, high)
 
 
 def covered(one: Box, other: Box) -> float:

@@ -29,6 +29,7 @@ TOOL_INTENTS: Final[Mapping[str, Intent]] = {
 }
 PLATES: Final = 2.0  # how much it matters that a message leaves them free
 CARDS: Final = 3.0
+OWN_CARDS: Final = 9.0  # one of them is to be chosen now
 STATUS: Final = 1.0
 CROWDED: Final = 1.45  # of the status line's height: more text than that is too much
 TOOL_ICONS: Final = {"pause": "menu", "last_trick": "last"}
@@ -52,7 +53,7 @@ def resting_items(
 def taken(space: Space, layout: TableLayout, scene: Scenery) -> Iterator[Taken]:
     """What a short message should not cover, the same all the while the person thinks."""
     yield from (Taken(plate, PLATES) for plate in layout.plates)
-    yield from (Taken(strip.moved(0, -layout.raised), CARDS) for strip in layout.strips)
+    yield from (Taken(strip.moved(0, -layout.raised), OWN_CARDS) for strip in layout.strips)
     yield from (Taken(tool, CARDS) for tool in layout.tools)
     yield Taken(layout.status, STATUS)
     if scene.view.phase is Phase.PASS:

@@ -7,17 +7,9 @@ from hearts.engine.game import Game
 from hearts.engine.options import rules_for
 from hearts.engine.position import Position, set_up
 from hearts.engine.view import view
-from hearts.ui.app import App
-from hearts.ui.geometry import card_box
 from hearts.ui.intents import Open
-from hearts.ui.items import CardItem, Panel, labels
-from hearts.ui.message import message
-from hearts.ui.scenes.table import Table
-from hearts.ui.text import languages
 from hearts.ui.tips import NAMES, SHOWN, sentence, tips_for
 from tests.ui.pilot import FakeHost, Memory, Pilot
-from tests.ui.tables import flat
-from tests.ui.test_scenes import check_text
 
 NORMAL: dict[str, object] = {"leader": 1, "broken": False, "first_trick": False}
 
@@ -203,48 +195,3 @@ def test_damaged_records_are_set_aside() -> None:
     assert pilot.app.tips.told == frozenset()
     assert storage.texts["tips-unreadable-1"] == "{"
     assert pilot.app.store.lesson() is None
-
-
-SIZES = [(360, 640), (390, 844), (768, 1024), (844, 390), (1280, 720), (2560, 1440)]
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", languages())
-def test_every_tip_fits_and_covers_nothing(language: str, size: tuple[int, int]) -> None:
-    host = FakeHost(size)
-    host.wanted_language = language
-    pilot = Pilot(host)
-    pilot.app.change("speed", "instant")
-    pilot.start().settle()
-    check_tips(pilot, ("pass",), whole=size[1] > 700)
-    pilot.play_turn()
-    pilot.settle()
-    check_tips(pilot, tuple(name for name in NAMES if name != "pass"), whole=True)
-
-
-def check_tips(pilot: Pilot, names: tuple[str, ...], whole: bool) -> None:
-    """They lie beside plates, tools and cards; beside the status line only where the `whole` is."""
-    space = pilot.app.space()
-    table = pilot.app.scene
-    assert isinstance(table, Table)
-    layout = table.layout(space)
-    free = (*layout.plates, *layout.tools, *layout.strips, *((layout.status,) if whole else ()))
-    main = pilot.areas.get("main")
-    cards = [item for item in flat(pilot.picture) if isinstance(item, CardItem) and item.card]
-    for name in names:
-        shown = longest_tip(pilot.app, name)
-        items = tuple(message(space, shown, table.taken(space, pilot.host.now)))
-        check_text(items)
-        frame = items[0]
-        assert isinstance(frame, Panel)
-        assert space.safe.contains(frame.box)
-        assert len(list(labels(items))) <= 6
-        assert [box for box in free if box.meets(frame.box)] == []
-        assert [card for card in cards if card_box(card.pose).meets(frame.box)] == []
-        assert main is None or not main.box.meets(frame.box)
-
-
-def longest_tip(app: App, name: str) -> str:
-    """The tip with the longest name in it that a player can have."""
-    names = [app.text(f"player.{turn}") for turn in range(1, 10)]
-    return app.text(f"first.{name}", player=max(names, key=len), count=13)
