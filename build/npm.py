@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from build.bundle.tools import program, run
+from build.bundle.tools import npm, run
 from build.environment import CACHE, SetupError
 
 NOT_FETCHED = "could not get {name} {version} with npm. {advice}\n{error}"
@@ -32,7 +32,7 @@ def fetched(package: Package, cache: Path = CACHE) -> Path:
         print(f"Fetching {name} {version} with npm ...", flush=True)
         with tempfile.TemporaryDirectory(dir=cache) as folder:
             try:
-                run("npm", [program("npm"), "pack", "--silent", f"{name}@{version}"], Path(folder))
+                run("npm", [*npm(), "pack", "--silent", f"{name}@{version}"], Path(folder))
             except SetupError as error:
                 told = NOT_FETCHED.format(**package._asdict(), error=error)
                 raise SetupError(told) from error

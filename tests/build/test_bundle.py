@@ -16,16 +16,17 @@ import pytest
 from build.bundle import exports, policy, release, runtime, wheel
 from build.bundle.archive import packed, tarred, zipped
 from build.bundle.stage import stage
+from build.bundle.tools import NODE, npm, run
 from build.commands.serve import server
 from build.environment import ROOT, SetupError
 
 FILES = {"a.txt": b"one", "b/c.txt": b"two" * 1000}
 
 
-def test_archives_depend_on_their_contents_alone() -> None:
-    assert zipped(FILES) == zipped(dict(FILES))
-    assert tarred(FILES) == tarred(dict(FILES))
-    assert packed(b"x") == packed(b"x")
+def test_archives_depend_on_their_contents_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = zipped(FILES), tarred(FILES), packed(b"x")
+    monkeypatch.setattr("time.time", lambda: 2e9)
+    assert (zipped(FILES), tarred(FILES), packed(b"x")) == before
     with zipfile.ZipFile(io.BytesIO(zipped(FILES))) as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == FILES
     with tarfile.open(fileobj=io.BytesIO(tarred(FILES))) as archive:
@@ -75,6 +76,14 @@ def test_a_wrong_runtime_is_refused_with_a_sentence(tmp_path: Path) -> None:
     (tmp_path / f"pyodide-{runtime.VERSION}.tgz").write_bytes(b"something else")
     with pytest.raises(SetupError, match="its sha512 is"):
         runtime.runtime(cache=tmp_path)
+
+
+def test_a_machine_without_node_has_what_the_bundle_is_made_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    for command in (NODE, npm()):
+        assert re.fullmatch(r"v?\d+(\.\d+)+\n", run("it", [*command, "--version"], tmp_path))
 
 
 def test_evals_become_a_table_of_functions() -> None:
