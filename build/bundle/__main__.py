@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import shutil
 import sys
 import tempfile
 import tomllib
@@ -20,7 +19,11 @@ from build.bundle.release import PAGE, Release
 from build.bundle.runtime import empty_lock, runtime
 from build.environment import CACHE, ROOT, SetupError
 
-NOT_OURS = "{} has something else in it; name an empty or a new folder with --out."
+NOT_OURS = (
+    "{} is not replaced: {} is no part of an earlier bundle. "
+    "Name an empty or a new folder with --out."
+)
+NOT_WRITTEN = "{} cannot be written: {}"
 
 
 def assemble(source: Path, pyodide: Path | None, given_wheel: Path | None, work: Path) -> Release:
@@ -79,15 +82,29 @@ def licences(pygame: Path) -> str:
     return "\n".join(f"==== {name} ====\n\n{text.strip()}\n" for name, text in texts.items())
 
 
+def check(out: Path) -> None:
+    """Refuse to put a release where it would take the place of anything but an older one."""
+    there = {out.name} if out.is_file() else set(files_in(out))
+    try:
+        listed = json.loads((out / "manifest.json").read_bytes())["files"]
+        there -= {"manifest.json", *listed}
+    except (OSError, ValueError, KeyError, TypeError):
+        pass  # no manifest of ours: nothing there is
+    if there:
+        raise SetupError(NOT_OURS.format(out, min(there)))
+
+
 def put(release: Release, out: Path) -> None:
     """Write the release to `out`, in the place of an older one if there is one."""
-    if out.exists() and any(out.iterdir()) and not (out / "manifest.json").is_file():
-        raise SetupError(NOT_OURS.format(out))
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=out.parent) as folder:
-        release.write(Path(folder) / "new")
-        shutil.rmtree(out, ignore_errors=True)
-        (Path(folder) / "new").rename(out)
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=out.parent) as folder:
+            release.write(Path(folder) / "new")
+            if out.exists():
+                out.rename(Path(folder) / "old")
+            (Path(folder) / "new").rename(out)
+    except OSError as error:
+        raise SetupError(NOT_WRITTEN.format(out, error)) from error
 
 
 def main(arguments: list[str]) -> int:
@@ -100,6 +117,7 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     CACHE.mkdir(parents=True, exist_ok=True)
     try:
+        check(options.out)
         with tempfile.TemporaryDirectory(dir=CACHE, prefix="web-") as folder:
             release = assemble(options.source, options.pyodide, options.wheel, Path(folder))
         put(release, options.out)

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from build.bundle import exports, policy, release, runtime, wheel
-from build.bundle.archive import packed, tarred, zipped
+from build.bundle.__main__ import check, put
+from build.bundle.archive import files_in, packed, tarred, zipped
 from build.bundle.stage import stage
 from build.bundle.tools import NODE, npm, run
 from build.commands.serve import server
@@ -159,6 +160,53 @@ def test_every_text_of_the_page_exists_in_every_language() -> None:
     wanted |= {f"part.{part}" for part in release.PRELOADED}
     wanted |= {"name", "wait", "loading", "starting", "retry", "canvas", "keys", "log"}
     assert {language: set(keys) for language, keys in texts.items()} == dict.fromkeys(texts, wanted)
+
+
+def made(files: dict[str, bytes]) -> release.Release:
+    """A release of these files."""
+    made = release.Release()
+    for name, content in files.items():
+        made.add(name, content)
+    made.add_manifest()
+    return made
+
+
+def test_a_release_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
+    out = tmp_path / "new" / "web"
+    for files in ({"a.txt": b"1", "files/b.txt": b"2"}, {"a.txt": b"3", "c.txt": b"4"}):
+        check(out)
+        put(made(files), out)
+        found = files_in(out)
+        found.pop("manifest.json")
+        assert found == files
+    assert [path.name for path in out.parent.iterdir()] == ["web"]
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("web/thesis.txt", "years of work"),
+        ("web/manifest.json", '{"name": "another page"}'),
+        ("web/manifest.json", '["files"]'),
+        ("web/manifest.json", "not JSON"),
+        ("web/files/thesis.txt", "beside a release"),
+        ("web", "a file"),
+    ],
+)
+def test_nothing_else_is_replaced(name: str, content: str, tmp_path: Path) -> None:
+    out, path = tmp_path / "web", tmp_path / name
+    if "beside" in content:
+        put(made({"a.txt": b"1"}), out)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(content)
+    with pytest.raises(SetupError, match=rf"{path.name} is no part .* Name an empty"):
+        check(out)
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(SetupError, match="cannot be written: "):
+        put(made({}), tmp_path / "file" / "web")
 
 
 def test_a_place_in_the_template_that_is_missing_is_an_error() -> None:
