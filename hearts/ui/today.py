@@ -1,28 +1,48 @@
 """How today's deal of the day stands, in one line."""
 
-from collections.abc import Sequence
-from datetime import date
+from __future__ import annotations
 
-from hearts.records.daily import points, results, streak
-from hearts.records.record import Record
+from datetime import date
+from typing import TYPE_CHECKING
+
+from hearts.engine.notation import Save
+from hearts.records.daily import day_of_save, is_over, points, results, streak
+from hearts.store import DAILY
 from hearts.ui.text import Text
+
+if TYPE_CHECKING:
+    from hearts.ui.app import App
 
 
 class Today:
-    """What the records say of a day's deal."""
+    """What the records and the saved deal say of today's."""
 
-    def __init__(self, records: Sequence[Record], day: date) -> None:
-        self._records, self._day = records, day
-        played = results(records)
-        self.points = points(played[day]) if day in played else None  # None: not played yet
+    def __init__(self, app: App) -> None:
+        day = app.host.today()
+        self._seen = app.archive.records, app.match, day
+        played, save = results(app.archive.records), begun(app, day)
+        self.points = points(played[day]) if day in played else None  # None: not played to the end
+        self.begun = save is not None and not is_over(save.game)
         self.row = streak(played, day).current
 
-    def is_of(self, records: Sequence[Record], day: date) -> bool:
-        """Whether it says what these very records say of that day."""
-        return self._records is records and self._day == day
+    def holds(self, app: App) -> bool:
+        """Whether there is nothing new to say: of these very records, this match and this day."""
+        records, match, day = self._seen
+        archive = app.archive
+        return records is archive.records and match is app.match and day == app.host.today()
 
     def line(self, text: Text) -> str:
         """The sentence on it."""
         if self.points is not None:
             return text("daily.today", count=self.points, days=self.row)
-        return text("daily.open_row", days=self.row) if self.row else text("daily.open")
+        stand = "begun" if self.begun else "open"
+        return text(f"daily.{stand}_row", days=self.row) if self.row else text(f"daily.{stand}")
+
+
+def begun(app: App, day: date) -> Save | None:
+    """The deal of that day as far as it has been played, None before it was dealt here."""
+    match = app.match
+    if match is not None and match.day == day:
+        return match.save
+    save = app.store.game(DAILY)
+    return save if save is not None and day_of_save(save) == day else None

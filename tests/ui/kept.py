@@ -7,7 +7,7 @@ from random import Random
 
 from hearts.cpu.hint import Hint, HintReason
 from hearts.engine.events import Action, Pass, Play
-from hearts.engine.game import Game
+from hearts.engine.game import Game, replay
 from hearts.engine.notation import Save
 from hearts.engine.variants import VARIANTS
 from hearts.engine.view import View
@@ -46,6 +46,14 @@ def games() -> tuple[Entry, ...]:
 def daily_game(day: date) -> Game:
     """The deal of that day, played to its end at random, always the same way."""
     return deal_over(daily(day).game, Random(f"{day}"))
+
+
+@cache
+def daily_begun() -> Save:
+    """The deal of today after some tricks."""
+    deal = daily(TODAY)
+    game, _ = replay(deal.game, daily_game(TODAY).actions[:20])
+    return deal._replace(game=game)
 
 
 def quick_advice(view: View, _: Random) -> Generator[None, None, Hint]:

@@ -16,7 +16,7 @@ from hearts.records.fairness import high_cards
 from hearts.records.overview import overview
 from hearts.records.refusal import Fault
 from hearts.records.work import finish
-from hearts.store import Store
+from hearts.store import DAILY, Store
 from hearts.ui.app import App
 from hearts.ui.archive import Archive
 from hearts.ui.house import GROUPS
@@ -30,7 +30,7 @@ from hearts.ui.scenes.registry import SCENES
 from hearts.ui.scenes.review import key_of
 from hearts.ui.scenes.rules import TABS
 from hearts.ui.scenes.statistics import Statistics, split_curves
-from tests.ui.kept import last, remember, reviewed
+from tests.ui.kept import daily_begun, last, remember, reviewed
 from tests.ui.pilot import Memory
 
 Choices = tuple[tuple[str, Plain], ...]
@@ -83,6 +83,7 @@ class Kept(NamedTuple):
     """What the archive has: a history, and perhaps something that is looked at."""
 
     daily: bool = True  # with the deals of some days
+    begun: bool = False  # with the deal of today, not played to its end
     look: bool = False  # at the game played last
     offered: Save | Fault | None = None
 
@@ -111,6 +112,8 @@ class State(NamedTuple):
         if self.kept is not None:
             archive = remember(app, self.kept.daily)
             archive.offered = self.kept.offered
+            if self.kept.begun:
+                app.store.keep_game(daily_begun(), DAILY)
             if self.kept.look:
                 archive.look(last())
                 archive.reviews[key_of(last(), 0)] = reviewed()
@@ -183,6 +186,7 @@ STATES: Final[Mapping[str, State]] = {
     "game over, people": State("game_over", TEN, people=ALL),
     "last trick, people": State("last_trick", ("cancellation", 10, 99, 30), people=ALL),
     "title, daily open": State("title", kept=KEPT._replace(daily=False)),
+    "title, daily begun": State("title", kept=KEPT._replace(daily=False, begun=True)),
     "title, daily played": State("title", ("black_lady", 5, 1), kept=KEPT),
     "title, people": State("title", ("black_lady", 5, 1), people=(0, 1)),
     "scores, none": State("scores", ("classic", None, 99, 3)),

@@ -9,12 +9,14 @@ from hearts.records.daily import daily, points, results
 from hearts.records.history import opened
 from hearts.records.record import Mark
 from hearts.records.statistics import ANY
+from hearts.store import DAILY
 from hearts.ui.items import areas
 from hearts.ui.scenes import daily as module
 from hearts.ui.scenes.daily import Daily
 from hearts.ui.scenes.title import Title
+from hearts.ui.text import languages
 from tests.ui.kept import TODAY, daily_game, remember
-from tests.ui.pilot import FakeHost, Pilot
+from tests.ui.pilot import FakeHost, Memory, Pilot
 
 
 @pytest.fixture(autouse=True)
@@ -175,6 +177,43 @@ def test_the_title_tells_how_the_deal_of_today_stands() -> None:
     assert "Today's is still to be played. Days in a row: 1." in again.step().texts
     again.host.day += timedelta(days=1)
     assert "still to be played.\n" in again.step().texts
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize("language", languages())
+def test_the_title_tells_a_deal_that_was_begun(language: str, restarts: bool) -> None:
+    host = FakeHost()
+    host.wanted_language = language
+    pilot = begun(Pilot(host, frame=0.2)).settle()
+    pilot.app.home()
+    if restarts:
+        again = FakeHost(storage=host.storage)
+        again.wanted_language = language
+        pilot = Pilot(again, frame=0.2)
+    text, told = pilot.app.text, pilot.settle().host.told
+    line = text("daily.begun")
+    assert line in pilot.texts
+    assert text("area.row", name=text("daily.title"), value=line) in told
+    pilot.host.day += timedelta(days=1)
+    assert line not in pilot.step().texts
+    assert text("daily.open") in pilot.texts
+
+
+def test_the_title_does_not_call_another_game_a_deal_that_was_begun() -> None:
+    pilot = Pilot(frame=0.2).start().settle()
+    pilot.app.store.keep_game(daily(TODAY - timedelta(days=1)), DAILY)
+    pilot.app.home()
+    assert "Today's is still to be played." in pilot.settle().texts
+
+
+def test_a_damaged_deal_of_the_day_is_set_aside() -> None:
+    storage = Memory()
+    storage.texts[DAILY] = "hearts save 1"
+    pilot = Pilot(FakeHost(storage=storage)).settle()
+    assert "Today's is still to be played." in pilot.texts
+    assert storage.texts["daily-unreadable-1"] == "hearts save 1"
+    pilot.tap("daily")
+    assert "Play it" in pilot.texts
 
 
 def test_the_title_keeps_the_room_for_it_while_the_history_is_read() -> None:

@@ -12,6 +12,7 @@ from tests.ui.states import FIVE, STATES
 
 PICTURES = {
     "title": ("title, saved", (844, 390)),
+    "title_daily": ("title, daily begun", (390, 844)),
     "new_game": ("new game, moon", (1280, 720)),
     "scores": ("scores, four", (1280, 720)),
     "settings": ("settings", (390, 844)),

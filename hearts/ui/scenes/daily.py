@@ -20,8 +20,6 @@ from hearts.records.daily import (
     streak,
 )
 from hearts.records.record import PERSON, Record
-from hearts.records.seating import owners
-from hearts.store import DAILY
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
 from hearts.ui.intents import Copy, Intent, Select
@@ -33,6 +31,7 @@ from hearts.ui.plots import bars
 from hearts.ui.scenes import Scene
 from hearts.ui.space import Space
 from hearts.ui.theme import SOFT
+from hearts.ui.today import begun
 
 if TYPE_CHECKING:
     from hearts.ui.app import App
@@ -52,24 +51,12 @@ class Daily(Scene):
         self.today = app.host.today()
         self.deal = daily(self.today)
         self.done = 0.0  # of the expert's game, 0 … 1
-        self.begun = self._begun()
+        self.begun = begun(app, self.today)
+        if self.begun is not None and is_over(self.begun.game):  # and perhaps not recorded yet
+            app.archive.finish(self.begun, app.host.moment(), True)
         self.expert = expert_points(app.archive.storage, self.today)
         self._work: Generator[float, None, Game] | None = None
         app.archive.reopen()
-
-    def _begun(self) -> Save | None:
-        """Today's deal as far as it has been played, recorded if that is to its end."""
-        match = self.app.match
-        save = self.app.store.game(DAILY)
-        if match is not None and match.day == self.today:
-            save = match.save
-        if save is None or save.game.seed != self.deal.game.seed:
-            return None
-        if owners(save.seats) != self.deal.seats:
-            return None
-        if is_over(save.game):
-            self.app.archive.finish(save, self.app.host.moment(), True)
-        return save
 
     @property
     def record(self) -> Record | None:

@@ -114,12 +114,11 @@ class Title(Scene):
     @property
     def _waits_for_today(self) -> bool:
         """Whether there may be something new to say of the deal of the day."""
-        archive, day = self.app.archive, self.app.host.today()
-        return archive.whole and not (self._today and self._today.is_of(archive.records, day))
+        return self.app.archive.whole and not (self._today and self._today.holds(self.app))
 
     def _look_at_today(self) -> None:
         if self._waits_for_today:
-            self._today = Today(self.app.archive.records, self.app.host.today())
+            self._today = Today(self.app)
             self.app.refresh()
 
 
