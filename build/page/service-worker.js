@@ -1,7 +1,7 @@
 // Keeps one whole release of the game, so that it starts without a network and at once.
 //
-// Every file but the page itself is named by its content, and the page names all of its files:
-// whichever cache a file comes from, releases cannot be mixed. Saved games are not kept here.
+// The scripts and the parts of the game are named by their content, and the page names all of them:
+// whichever cache one comes from, releases cannot be mixed. Saved games are not kept here.
 const RELEASE = "{{hearts.release}}"; // the JSON of {id, files: [{url, sha256, type, packed}]}
 const { id, files } = JSON.parse(RELEASE);
 const OURS = `hearts ${registration.scope} `; // caches are shared by all pages of a host
@@ -20,38 +20,51 @@ self.addEventListener("fetch", (event) => {
   if (known.has(wanted.href)) event.respondWith(answer(wanted.href, event.request));
 });
 
-// Fetch what is new and copy what an older release has already; all of it or nothing counts.
+// What stands under such a name never changes; under another one an older release may have left
+// something else.
+const isNamedByContent = (url) => url.startsWith(`${PAGE}files/`);
+
+// Fetch what is new and copy what an older release has already. The page comes last: a release is
+// whole if it has one.
 async function fill() {
   const cache = await caches.open(CACHE);
-  await Promise.all(
-    files.map(async (file) => {
-      const url = new URL(file.url, PAGE).href;
-      if (await cache.match(url)) return;
-      const kept = file.url !== "./" && (await keptIn(await ourCaches(), url));
-      await cache.put(url, kept || (await fetched(file, url)));
-    }),
-  );
+  const keep = async (file) => {
+    const url = new URL(file.url, PAGE).href;
+    if (await cache.match(url)) return;
+    const kept = isNamedByContent(url) && (await keptIn(await ourCaches(), url));
+    await cache.put(url, kept || (await fetched(file, url)));
+  };
+  await Promise.all(files.filter(({ url }) => url !== "./").map(keep));
+  await keep(files.find(({ url }) => url === "./"));
   await skipWaiting();
 }
 
-// A file as it is to be answered later: unpacked, and just what this release was made of.
+// A file as it is to be answered later: unpacked, and just what this release was made of. One that
+// came broken would come so again from the browser's own cache.
 async function fetched({ sha256, type, packed }, url) {
-  const response = await fetch(url, { cache: url === PAGE ? "no-cache" : "force-cache" });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== sha256) throw new Error(`${url} is not of release ${id}`);
-  const headers = { "content-type": type };
-  if (!packed) return new Response(bytes, { headers });
-  const body = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(body, { headers: { ...headers, "x-unpacked": "1" } });
+  for (const cache of [isNamedByContent(url) ? "force-cache" : "no-cache", "reload"]) {
+    const response = await fetch(url, { cache });
+    const bytes = await response.arrayBuffer();
+    if ((await digest(bytes)) !== sha256) continue;
+    const headers = { "content-type": type };
+    if (!packed) return new Response(bytes, { headers });
+    const body = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(body, { headers: { ...headers, "x-unpacked": "1" } });
+  }
+  throw new Error(`${url} is not of release ${id}`);
+}
+
+async function digest(bytes) {
+  const values = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(values, (value) => value.toString(16).padStart(2, "0")).join("");
 }
 
 // The release before this one stays, for pages of it that are being opened at this moment.
 async function takeOver() {
-  const older = (await ourCaches()).filter((name) => name !== CACHE);
-  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
+  const others = (await ourCaches()).filter((name) => name !== CACHE);
+  const pages = await Promise.all(others.map((name) => keptIn([name], PAGE)));
+  const before = others.findLast((_, place) => pages[place]);
+  await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
   await clients.claim();
 }
 

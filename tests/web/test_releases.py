@@ -26,20 +26,28 @@ NEW = """(async () => {
   return worker.state;
 })()"""
 
+ICON = """fetch("favicon.png")
+  .then((response) => response.arrayBuffer())
+  .then((bytes) => Array.from(new Uint8Array(bytes)))"""
+
 
 @pytest.fixture(scope="session")
 def next_bundle(tmp_path_factory: pytest.TempPathFactory, assembled: Assembled) -> Path:
-    """A later release: the same game under another name."""
+    """A later release: the same game under another name and with another icon."""
     source = tmp_path_factory.mktemp("source")
     for part in ("hearts", "assets"):
         shutil.copytree(ROOT / part, source / part)
     shutil.copy(ROOT / "main.py", source)
-    texts = source / "assets" / "text" / "en" / "title.toml"
-    before = texts.read_text(encoding="utf-8")
-    after = before.replace('name = "Hearts"', 'name = "Hearts Two"')
-    assert after != before
-    texts.write_text(after, encoding="utf-8")
+    rewrite(source / "assets/text/en/title.toml", 'name = "Hearts"', 'name = "Hearts Two"')
+    rewrite(source / "assets/icon.svg", "#17613a", "#61173a")
     return assembled("next", source)
+
+
+def rewrite(path: Path, old: str, new: str) -> None:
+    """Write something else in the place of a text in a file."""
+    before = path.read_text(encoding="utf-8")
+    assert old in before
+    path.write_text(before.replace(old, new), encoding="utf-8")
 
 
 @pytest.fixture
@@ -85,6 +93,7 @@ def test_a_new_release_comes_whole_and_leaves_the_saves(
     assert table.page.evaluate(NEW) == "activated"
     table.open(address)
     assert table.page.title() == "Hearts Two"
+    assert bytes(table.page.evaluate(ICON)) == (next_bundle / "favicon.png").read_bytes()
     table.click("main")
     assert table.until(lambda state: state.scene == "table").actions == before.actions
     assert table.refused == []
@@ -104,4 +113,23 @@ def test_half_a_release_is_not_taken(
     table.page.reload(wait_until="commit")
     table.started()
     assert table.page.title() == "Hearts"
+    assert table.said == []
+
+
+def test_the_release_before_stays_though_one_between_was_not_taken(
+    changing: Site, next_bundle: Path, context: BrowserContext
+) -> None:
+    table = Table(context.new_page())
+    table.open(f"{changing.address}?test=--speed instant")
+    assert table.page.evaluate(READY)
+    (first,) = table.page.evaluate("caches.keys()")
+    replace(changing, next_bundle)
+    next((changing.folder / "files").glob("game.*.bin")).write_bytes(b"not the game")
+    assert table.page.evaluate(NEW) == "redundant"
+    _, half = table.page.evaluate("caches.keys()")
+    replace(changing, next_bundle)
+    rewrite(changing.folder / "service-worker.js", half.rpartition(" ")[2], "0" * 12)
+    assert table.page.evaluate(NEW) == "activated"
+    kept = table.page.evaluate("caches.keys()")
+    assert kept == [first, f"{half.rpartition(' ')[0]} {'0' * 12}"]
     assert table.said == []
