@@ -1,6 +1,7 @@
 """Line charts: totals over deals, each line named at its end."""
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Final, NamedTuple
 
 from hearts.ui import fonts
@@ -10,7 +11,6 @@ from hearts.ui.space import Space
 from hearts.ui.theme import CHART, HEART, SMALLEST, SOFT, Colour
 
 LEVELS: Final = 5  # lines across, at most
-NICE: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 ROW: Final = 1.15  # of the size of type: from one name to the next
 
 
@@ -79,7 +79,7 @@ def _mark(number: int, at: Point, radius: float, colour: Colour, ground: Colour)
 def _deals(space: Space, plot: Box, size: float, last: int) -> Iterator[Item]:
     """The numbers of the deals below the plot, as many as there is room for."""
     wide = fonts.width(space.text.number(88), size) + size
-    every = next(nice for nice in NICE if nice * plot.w / max(1, last) >= wide)
+    every = next(nice for nice in round_numbers() if nice > last or nice * plot.w / last >= wide)
     for deal in range(every, last + 1, every):
         x = plot.x + plot.w * deal / last
         place = Box(x - wide / 2, plot.bottom + size * 0.4, wide, size * 1.5)
@@ -107,5 +107,11 @@ def _names(
 
 def level_step(low: int, high: int) -> int:
     """How far apart the lines across are."""
-    fitting = (nice for nice in NICE if (high - low) / nice <= LEVELS)
-    return next(fitting, 1000 * -(-(high - low) // (1000 * LEVELS)))
+    return next(nice for nice in round_numbers() if high - low <= nice * LEVELS)
+
+
+def round_numbers() -> Iterator[int]:
+    """What an axis may count by, from 1 up without an end."""
+    yield from (1, 2, 5)
+    for power in count():
+        yield from (nice * 10**power for nice in (10, 20, 25, 50))

@@ -5,7 +5,7 @@ from math import ceil, floor
 from typing import Final, NamedTuple
 
 from hearts.ui import fonts
-from hearts.ui.chart import NICE, level_step
+from hearts.ui.chart import level_step, round_numbers
 from hearts.ui.geometry import Box, Point
 from hearts.ui.items import Item, Label, Line, Panel
 from hearts.ui.space import Space
@@ -26,7 +26,7 @@ def bars(space: Space, box: Box, counts: Mapping[int, int]) -> Iterator[Item]:
     """How often each value came; values lie in order from left to right."""
     size = max(float(SMALLEST), space.em * 0.8)
     low, high = min(counts), max(counts)
-    step = next(nice for nice in NICE if (high - low) / nice < BARS)
+    step = next(nice for nice in round_numbers() if high - low < nice * BARS)
     low = low // step * step
     sums = [0] * ((high - low) // step + 1)
     for value, count in counts.items():
@@ -37,8 +37,11 @@ def bars(space: Space, box: Box, counts: Mapping[int, int]) -> Iterator[Item]:
     plot = Box(box.x + axis, box.y + size, box.w - axis, box.h - size * 3)
     yield from _levels(space, box, plot, size, 0, most)
     wide = plot.w / len(sums)
-    named = fonts.width(space.text.number(88), size) + size * 0.6
-    every = next(nice for nice in NICE if nice * wide / step >= named or nice > high - low)
+    names = (space.text.number(value) for value in (88, low, high))
+    named = max(fonts.width(name, size) for name in names) + size * 0.6
+    every = next(
+        nice for nice in round_numbers() if nice > high - low or nice * wide / step >= named
+    )
     for number, count in enumerate(sums):
         x = plot.x + wide * number
         if count:

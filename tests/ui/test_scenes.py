@@ -78,6 +78,13 @@ def test_a_scene_fits(name: str, size: tuple[int, int]) -> None:
         check_scene(name, size, way)
 
 
+@pytest.mark.parametrize("size", [(1, 1), (40, 300), (300, 40)], ids=str)
+def test_no_window_is_too_small_to_be_drawn_in(size: tuple[int, int]) -> None:
+    """It need not look like anything: the person is about to make it larger."""
+    for name in STATES:
+        assert shown(name, size, "plain")[1], name
+
+
 def check_scene(name: str, size: tuple[int, int], way: str) -> None:
     space, picture = shown(name, size, way)
     check_place(picture, space.safe)
