@@ -1,6 +1,7 @@
 """The same page in Firefox and in WebKit: start, a trick by clicks, keys, a reload, sharpness."""
 
 import json
+import socket
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from tests.web.firefox import Firefox
 from tests.web.site import Site
 from tests.web.table import CHECKERS, SECONDS, State, ready, sharp
-from tests.web.webkit import WebKit
+from tests.web.webkit import WebKit, reserved_port
 
 Browser = Firefox | WebKit
 SIZE = 640, 480
@@ -85,3 +86,11 @@ def test_every_pixel_is_in_its_place(browser: Browser, site: Site) -> None:
         lambda: json.loads(browser.evaluate(code)),
         browser.screenshot,
     )
+
+
+def test_a_reserved_port_is_for_whoever_asks_for_it_by_number() -> None:
+    with reserved_port() as port:
+        with socket.socket() as other, pytest.raises(OSError, match="in use"):
+            other.bind(("127.0.0.1", port))
+        with socket.create_server(("127.0.0.1", port)) as driver:
+            socket.create_connection(driver.getsockname()).close()

@@ -2,8 +2,11 @@
 
 import base64
 import os
+import socket
 import subprocess
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +20,18 @@ from build.browsers import found
 BROWSERS: Final = "webkit2gtk-4.1/MiniBrowser"
 KEYS: Final = {"Enter": Keys.ENTER, "ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT}
 SECONDS: Final = 240  # after which it is taken to hang
+
+
+@contextmanager
+def reserved_port() -> Iterator[int]:
+    """A port of the loopback for whoever asks for it by number; nobody is given it by chance.
+
+    One that Selenium chooses is free again until the driver has it.
+    """
+    with socket.socket() as place:
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # lets the driver in beside it
+        place.bind(("127.0.0.1", 0))
+        yield place.getsockname()[1]
 
 
 class WebKit:
@@ -33,9 +48,10 @@ class WebKit:
         options.binary_location = str(next(Path("/usr/lib").glob(f"*/{BROWSERS}")))
         options.add_argument("--automation")
         environment = {**os.environ, "DISPLAY": display, "GDK_SCALE": "2", "HOME": str(folder)}
-        service = Service(program, env=environment, log_output=str(folder / "driver.log"))
-        with warnings.catch_warnings():  # of Selenium about itself
-            warnings.simplefilter("ignore", DeprecationWarning)
+        log = str(folder / "driver.log")
+        with reserved_port() as port, warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # of Selenium about itself
+            service = Service(program, port, log_output=log, env=environment)
             self._driver = webdriver.WebKitGTK(options=options, service=service)
         self._driver.set_window_size(*size)
         self._driver.set_script_timeout(SECONDS)
