@@ -11,13 +11,13 @@ PROGRAMS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome"),
     "firefox": ("firefox-esr", "firefox"),
     "webkit": ("WebKitWebDriver",),
-    "display": ("xvfb-run",),
+    "display": ("Xvfb",),
 }
 PACKAGES = {
     "chromium": ("chromium",),
     "firefox": ("firefox-esr",),
     "webkit": ("webkit2gtk-driver",),
-    "display": ("xvfb", "xauth"),
+    "display": ("xvfb",),
 }
 MISSING = (
     "the tests in browsers need {}. On Debian, root gets them by itself; elsewhere install them "

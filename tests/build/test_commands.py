@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from build import browsers
 from build.__main__ import main
 from build.commands import bench, play, test
 from build.environment import SetupError
@@ -144,6 +145,14 @@ def test_a_failed_set_up_is_told_in_a_sentence(
     monkeypatch.setattr(play, "set_up", fail)
     assert main(["play"]) == 1
     assert capsys.readouterr().err == "python3 build play: there is no room left.\n"
+
+
+def test_missing_browsers_are_told_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = {"firefox-esr": "/usr/bin/firefox-esr", "Xvfb": "/usr/bin/Xvfb"}
+    monkeypatch.setattr(browsers.shutil, "which", there.get)
+    told = r"need chromium and webkit\. .* \(in Debian's words: chromium webkit2gtk-driver\)"
+    with pytest.raises(SetupError, match=told):
+        browsers.install()
 
 
 def test_it_is_no_failure_that_arguments_select_nothing() -> None:
