@@ -65,10 +65,8 @@ def automatic_choice(rules: RuleSet, totals: tuple[int, ...], taken: Taken) -> M
     The others score, unless the game would then be over with the shooter not among the lowest.
     """
     scored = score(rules, taken, Moon.ADD)
-    after = added(totals, scored.points)
-    if scored.shooter is None or max(after) < rules.limit or after[scored.shooter] == min(after):
-        return Moon.ADD
-    return Moon.SUBTRACT
+    winner = game_winner(rules, added(totals, scored.points))
+    return Moon.ADD if winner in (None, scored.shooter) else Moon.SUBTRACT
 
 
 def game_winner(rules: RuleSet, totals: tuple[int, ...], overtime: bool = False) -> Seat | None:

@@ -128,6 +128,8 @@ def test_the_answer_can_end_the_game() -> None:
     46 80 20 30 | 100 | 46 106 46 56
     # the shooter not lowest, but the game not over
     60 20 20 20 | 100 | 60 46 46 46
+    # nor where the limit is reached and others share the lowest total: another deal is played
+    60 80 20 20 | 100 | 60 106 46 46
     # one point from level
     47 80 20 30 | 100 | 21 80 20 30
     # exactly at the limit is over
