@@ -21,6 +21,7 @@ PYTEST = (
     *("-p", "xdist", "-p", "hypothesispytest", "--dist", "worksteal"),
     *("--override-ini", "faulthandler_exit_on_timeout=true", "--numprocesses"),
 )
+TESTS = ROOT / "tests"
 WEB = "tests/web"
 NO_TESTS = 5  # pytest's exit status when nothing was selected
 
@@ -47,8 +48,9 @@ def run(options: argparse.Namespace) -> int:
 
 def test_steps(python: str, arguments: Sequence[str]) -> dict[str, list[str]]:
     """The steps that run tests: all, or those whose paths are among the arguments."""
-    paths = [text for text in arguments if (ROOT / text.split("::")[0]).exists()]
-    web = [path for path in paths if (path + "/").startswith(WEB + "/")]
+    places = {text: (ROOT / text.partition("::")[0]).resolve() for text in arguments}
+    paths = [text for text in arguments if places[text].is_relative_to(TESTS)]
+    web = [path for path in paths if places[path].is_relative_to(ROOT / WEB)]
     others = [path for path in paths if path not in web]
     options = [text for text in arguments if text not in paths]
     steps: dict[str, list[str]] = {}

@@ -125,6 +125,9 @@ def test_pytest_is_the_last_step_and_takes_the_arguments(monkeypatch: pytest.Mon
         (["tests/web"], ["browsers", "pytest in browsers"]),
         (["tests/web/test_play.py::test_two_tabs"], ["browsers", "pytest in browsers"]),
         (["tests/engine", "tests/web"], ["pytest", "browsers", "pytest in browsers"]),
+        (["./tests/web/"], ["browsers", "pytest in browsers"]),
+        ([str(ROOT / "tests" / "web" / "test_play.py")], ["browsers", "pytest in browsers"]),
+        (["tests/nowhere"], ["pytest"]),
     ],
 )
 def test_paths_choose_the_steps(
@@ -134,6 +137,16 @@ def test_paths_choose_the_steps(
     assert list(taken)[3:] == names
     given = {argument for command in taken.values() for argument in command}
     assert set(paths) <= given
+
+
+@pytest.mark.parametrize("word", ["build", "docs", ""])
+def test_a_word_that_is_the_name_of_a_folder_is_no_path(
+    word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = steps_of(monkeypatch, "-k", word, "-x")
+    for name in ("pytest", "pytest in browsers"):
+        place = taken[name].index("-k")
+        assert taken[name][place : place + 3] == ["-k", word, "-x"]
 
 
 def test_a_failed_set_up_is_told_in_a_sentence(
