@@ -11,7 +11,7 @@ from typing import Any, Final
 from hearts.cpu.player import LEVELS
 from hearts.engine.notation import Save, read, write
 from hearts.engine.variants import VARIANTS
-from hearts.records.storage import Storage
+from hearts.records.storage import Storage, set_aside
 
 VERSION: Final = 1
 SETTINGS: Final = "settings"
@@ -104,7 +104,7 @@ class Store:
         try:
             return read(text)
         except ValueError:
-            self._set_aside(slot, text)
+            self._set_aside(slot)
             return None
 
     def keep_game(self, save: Save, slot: str = CURRENT) -> None:
@@ -138,19 +138,17 @@ class Store:
             if not isinstance(data, dict):
                 raise TypeError("a record holds names and values")
         except (ValueError, KeyError, TypeError, RecursionError):
-            self._set_aside(key, text)
+            self._set_aside(key)
             return None
         return data
 
-    def _set_aside(self, key: str, text: str) -> None:
+    def _set_aside(self, key: str) -> None:
         try:
-            taken = set(self._storage.keys())
-            free = next(n for n in range(1, len(taken) + 2) if f"{key}-unreadable-{n}" not in taken)
-            self._storage.write(f"{key}-unreadable-{free}", text)
-            self._storage.remove(key)
+            set_aside(self._storage, key)
         except OSError:
             self._refuse()
-        self._complaint = "damaged"
+        else:
+            self._complaint = self._complaint or "damaged"
 
     def _read(self, key: str) -> str | None:
         try:

@@ -26,12 +26,11 @@ from hearts.records.parts import (
     read_part,
     read_pointer,
     saved_ids,
-    set_aside,
     total_size,
     write_pointer,
 )
 from hearts.records.record import Entry, Record
-from hearts.records.storage import Storage
+from hearts.records.storage import Storage, set_aside
 from hearts.records.work import finish
 
 FULL_GAMES: Final = 500  # the newest, which are kept with their saves

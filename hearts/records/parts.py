@@ -94,17 +94,6 @@ def write_pointer(storage: Storage, pointer: Pointer) -> None:
     storage.write(POINTER, json.dumps(data) + "\n")
 
 
-def set_aside(storage: Storage, key: str) -> None:
-    """Keep a damaged text under another key."""
-    text = storage.read(key)
-    if text is None:
-        return
-    taken = set(storage.keys())
-    free = next(n for n in range(1, len(taken) + 2) if f"{key}-unreadable-{n}" not in taken)
-    storage.write(f"{key}-unreadable-{free}", text)
-    storage.remove(key)
-
-
 def preferred(one: Record, other: Record) -> Record:
     """Which of two records of the same game counts: that of its first ending."""
     return min(one, other, key=lambda record: (record.when, line_of(record)))

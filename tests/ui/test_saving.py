@@ -6,7 +6,7 @@ import pytest
 
 from hearts.engine.game import Phase
 from hearts.engine.options import rules_for
-from hearts.store import CURRENT, SETTINGS, Store
+from hearts.store import CURRENT, DAILY, LESSON, SETTINGS, TIPS, Store
 from hearts.ui.intents import Resume
 from tests.ui.pilot import FakeHost, Memory, Pilot
 
@@ -78,6 +78,28 @@ def test_a_damaged_save_is_set_aside_and_told_once() -> None:
     assert len(told) == 1
     pilot.start().settle()
     assert CURRENT in storage.texts
+
+
+@pytest.mark.parametrize("key", [CURRENT, DAILY, SETTINGS, LESSON, TIPS])
+def test_what_cannot_be_set_aside_stays_and_is_not_said_to_be(key: str) -> None:
+    storage = Full({key: "{"})
+    pilot = Pilot(FakeHost(storage=storage), tips=True).settle()
+    pilot.app.open("lesson")
+    pilot.settle()
+    damaged, refused = (pilot.app.text(f"tell.{what}") for what in ("damaged", "refused"))
+    assert [told for told in pilot.host.said if told in (damaged, refused)] == [refused]
+    assert storage.texts == {key: "{"}
+
+
+class Full(Memory):
+    """Storage that can be read, with no room for more."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        super().__init__()
+        self.texts = texts
+
+    def write(self, key: str, text: str) -> None:
+        raise OSError(f"no room for {len(text)} characters under {key}")
 
 
 def test_damaged_settings_are_set_aside_and_single_nonsense_is_left_out() -> None:
