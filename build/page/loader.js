@@ -166,5 +166,5 @@ const impatience = setInterval(() => {
 }, 1000);
 addEventListener("unhandledrejection", (event) => progress.finished || explain(event.reason));
 mark("script");
-page.speak(text.language, text.language === "fa");
+page.speak(text.language, text.direction === "rtl");
 start().then(() => failed("broken"), explain); // the game ends only when it is broken

@@ -7,6 +7,7 @@ import re
 import tarfile
 import threading
 import zipfile
+from collections import Counter
 from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
@@ -20,6 +21,7 @@ from build.bundle.stage import stage
 from build.bundle.tools import NODE, npm, run
 from build.commands.serve import server
 from build.environment import ROOT, SetupError
+from hearts.ui.text import RIGHT_TO_LEFT
 
 FILES = {"a.txt": b"one", "b/c.txt": b"two" * 1000}
 
@@ -159,7 +161,14 @@ def test_every_text_of_the_page_exists_in_every_language() -> None:
     wanted = {f"failed.{reason}" for reason in reasons}
     wanted |= {f"part.{part}" for part in release.PRELOADED}
     wanted |= {"name", "wait", "loading", "starting", "retry", "canvas", "keys", "log"}
-    assert {language: set(keys) for language, keys in texts.items()} == dict.fromkeys(texts, wanted)
+    wanted |= {"direction"}
+    languages = {folder.name for folder in (ROOT / "assets" / "text").iterdir()}
+    assert {name: set(keys) for name, keys in texts.items()} == dict.fromkeys(languages, wanted)
+    directions = {language: keys["direction"] for language, keys in texts.items()}
+    assert {name for name in languages if directions[name] == "rtl"} == languages & RIGHT_TO_LEFT
+    without_scripts = (ROOT / "index.html").read_text(encoding="utf-8")
+    said = Counter(re.findall(r'<p lang="(\w+)"(?: dir="rtl")?>', without_scripts))
+    assert said == dict.fromkeys(languages - {"en"}, 2)  # as in English: stuck, and no JavaScript
 
 
 def made(files: dict[str, bytes]) -> release.Release:
