@@ -69,14 +69,15 @@ def opening(storage: Storage, known: History = NO_HISTORY) -> Reading:
     """Read the history, showing the records of one part after the other, each game once.
 
     Parts in `known` are not read again. Damage is put right: what can be read is kept, the rest
-    set aside.
+    set aside. Where the storage only reads, a notice says so.
     """
+    history = known
     try:
         history = yield from _reading(storage, known)
         if _needs_repair(history):
             history = _written(storage, history, ())
     except OSError:
-        return known._replace(notices=(Notice.REFUSED,))
+        history = history._replace(notices=(Notice.REFUSED,))
     return history
 
 

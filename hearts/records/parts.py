@@ -84,7 +84,7 @@ def read_pointer(storage: Storage) -> Pointer | None:
     try:
         data = json.loads(text)
         return Pointer(int(data["games"]), tuple(map(str, data["parts"])))
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return None
 
 

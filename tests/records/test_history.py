@@ -22,6 +22,7 @@ from tests.records.storages import (
 )
 
 PART_SIZE = 4
+POINTERS = ('{"games": "x"}', '{"games": 1e999, "parts": []}', '{"games": 1}', "[" * 100_000)
 
 
 @pytest.fixture(autouse=True)
@@ -174,6 +175,28 @@ def test_a_refused_storage_opens_as_an_empty_history() -> None:
     assert opened(storage) == NO_HISTORY._replace(notices=(Notice.REFUSED,))
 
 
+@pytest.mark.parametrize("harm", ["damaged", "gone"])
+def test_what_can_be_read_is_shown_where_nothing_can_be_put_right(harm: str) -> None:
+    storage = with_games(7)
+    key = sorted(part_texts(storage))[0]
+    lost = storage.texts[key].count("\n") - 1
+    if harm == "gone":
+        del storage.texts[key]
+    else:
+        storage.texts[key] = "hearts history 1"
+    before = dict(storage.texts)
+    storage.watch = refusing_to_write
+    history = opened(storage)
+    assert len(history.records) == 7 - lost > 0
+    assert history.notices == (Notice.REFUSED,)
+    assert storage.texts == before
+
+
+def refusing_to_write(operation: str) -> None:
+    if operation == "write":
+        raise OSError("read only")
+
+
 @pytest.mark.parametrize("tabs", [2, 3])
 @pytest.mark.parametrize("seed", range(25))
 def test_tabs_that_write_at_once_lose_nothing(tabs: int, seed: int) -> None:
@@ -230,7 +253,7 @@ def test_a_part_that_is_gone_is_told_once() -> None:
     assert opened(storage).notices == ()
 
 
-@pytest.mark.parametrize("text", [None, "", "[]", "null", '{"games": "x"}', "[" * 100_000])
+@pytest.mark.parametrize("text", [None, "", "[]", "null", *POINTERS])
 def test_without_its_pointer_the_history_is_still_there(text: str | None) -> None:
     storage = with_games(7)
     if text is None:
