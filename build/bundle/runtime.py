@@ -6,6 +6,7 @@ import tarfile
 from pathlib import Path
 
 from build.environment import CACHE, SetupError
+from build.lock import held
 from build.npm import Package, fetched
 
 PACKAGE = Package(
@@ -28,8 +29,9 @@ def runtime(given: Path | None = None, cache: Path = CACHE) -> Path:
     if given is not None:
         return checked(given)
     folder = cache / f"pyodide-{VERSION}"
-    if not (folder / LOCK).exists():
-        unpack(fetched(PACKAGE, cache), folder)
+    with held(cache / "pyodide.lock", "Waiting for another process that is fetching Pyodide ..."):
+        if not (folder / LOCK).exists():
+            unpack(fetched(PACKAGE, cache), folder)
     return checked(folder)
 
 

@@ -8,6 +8,7 @@ import tarfile
 import threading
 import zipfile
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
@@ -79,6 +80,35 @@ def test_a_wrong_runtime_is_refused_with_a_sentence(tmp_path: Path) -> None:
     (tmp_path / f"pyodide-{runtime.VERSION}.tgz").write_bytes(b"something else")
     with pytest.raises(SetupError, match="its sha512 is"):
         runtime.runtime(cache=tmp_path)
+
+
+def test_the_runtime_is_unpacked_once_for_all_who_ask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    version = f'{{"version": "{runtime.VERSION}"}}'.encode()
+    files = {f"package/{name}": version for name in ("package.json", *runtime.FILES, runtime.LOCK)}
+    (tmp_path / "archive").write_bytes(tarred(files))
+    fetching, go_on = threading.Event(), threading.Event()
+    fetched: list[object] = []
+
+    def fetch(*asked: object) -> Path:
+        fetched.append(asked)
+        fetching.set()
+        go_on.wait()
+        return tmp_path / "archive"
+
+    monkeypatch.setattr(runtime, "fetched", fetch)
+    with ThreadPoolExecutor(2) as both:
+        first = both.submit(runtime.runtime, cache=tmp_path)
+        fetching.wait()
+        second = both.submit(runtime.runtime, cache=tmp_path)
+        try:
+            while "Waiting for another process" not in capsys.readouterr().out:
+                assert len(fetched) == 1
+        finally:
+            go_on.set()
+    assert first.result() == second.result()
+    assert len(fetched) == 1
 
 
 def test_a_machine_without_node_has_what_the_bundle_is_made_with(
