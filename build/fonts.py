@@ -92,7 +92,10 @@ def main(folder: Path) -> None:
     FONTS.mkdir(parents=True, exist_ok=True)
     for name, face in FACES.items():
         for weight, style in WEIGHTS.items():
-            source = next(folder.rglob(f"{face.source}_{style}.ttf"))
+            file = f"{face.source}_{style}.ttf"
+            source = next(folder.rglob(file), None)
+            if source is None:
+                sys.exit(f"there is no {file} in {folder}.\n\n{__doc__}")
             cut(source, FONTS / f"{name}-{weight}.ttf", face)
         licence = source.parent.parent / "LICENSE_FONT"
         text = licence.read_text(encoding="utf-8")
@@ -100,4 +103,6 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     main(Path(sys.argv[1]))
