@@ -10,13 +10,14 @@ from zlib import crc32
 from hearts.records.history import History
 from hearts.records.packing import unpacked
 from hearts.records.parts import SAVE
-from hearts.records.record import PERSON, Entry, Record, plain, record_of
+from hearts.records.record import PERSON, Entry, Mark, Record, plain, record_of
 from hearts.records.refusal import Fault, Refused
 from hearts.records.storage import Storage
 
 VERSION: Final = 1
 LONGEST: Final = 20_000_000  # characters of a file
 FEWEST, MOST = 2, 10  # players
+HIGHEST: Final = 10**9  # points: with more of them the statistics could not be worked out
 _KIND: Final = "history"
 _ID: Final = re.compile("[0-9a-f]{16}")
 
@@ -82,7 +83,11 @@ def _contents(text: str) -> tuple[list[Any], dict[str, str]]:
     if not isinstance(games, list) or not isinstance(saves, dict):
         raise Refused(Fault.CHANGED, "the file lacks its games or their saves")
     some, texts = cast(list[Any], games), cast(dict[str, object], saves)
-    if _check(some, texts) != values.get("check"):
+    try:
+        whole = _check(some, texts) == values.get("check")
+    except RecursionError:  # it can be read, just, and not be written
+        whole = False
+    if not whole:
         raise Refused(Fault.CHANGED, "the checksum does not match: something was changed")
     if not all(isinstance(text, str) for text in texts.values()):
         raise Refused(Fault.IMPOSSIBLE, "a save must be a text")
@@ -97,16 +102,19 @@ def _check_record(record: Record) -> None:
     datetime.strptime(record.when, "%Y-%m-%dT%H:%M:%SZ")
     if not all(type(text) is str for text in (record.variant, record.seed, *record.seats)):
         raise TypeError("variant, seed and seats must be texts")
+    "".join((record.variant, record.seed, *record.seats)).encode()  # half a character is no text
     if not isinstance(record.choices, dict):
         raise TypeError("choices must map names to values")
     if not FEWEST <= record.players <= MOST:
         raise ValueError(f"{record.players} seats: a game has {FEWEST} to {MOST}")
     if PERSON not in record.seats:
         raise ValueError("no seat is a person's")
+    if (Mark.HOT_SEAT in record.marks) != (record.seats.count(PERSON) > 1):
+        raise ValueError(f"{Mark.HOT_SEAT} is the mark of a game of several people")
     if not record.scores or len(record.queens) != len(record.scores):
         raise ValueError("each deal needs its scores and queens of spades")
     for numbers in (record.totals, *(score.points for score in record.scores)):
-        if len(numbers) != record.players or not all(type(number) is int for number in numbers):
+        if len(numbers) != record.players or not all(map(_is_points, numbers)):
             raise ValueError(f"{numbers} are not the points of {record.players} seats")
     named = [record.winner, *(score.shooter for score in record.scores)]
     named += [seat for takers in record.queens for seat in takers]
@@ -114,3 +122,7 @@ def _check_record(record: Record) -> None:
         raise ValueError(f"seats are 0 to {record.players - 1}")
     if type(record.size) is not int or record.size < 0:
         raise ValueError(f"{record.size!r} is no number of characters")
+
+
+def _is_points(number: object) -> bool:
+    return type(number) is int and abs(number) <= HIGHEST

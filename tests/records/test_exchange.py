@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import sys
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -102,15 +103,21 @@ IMPOSSIBLE: list[Callable[[dict[str, Any]], object]] = [
     replaced(1, 5),
     replaced(2, "yesterday"),  # when
     replaced(3, 1),  # variant
+    replaced(3, "\ud800"),
     replaced(4, []),  # choices
     replaced(5, None),  # seed
+    replaced(5, "\ud800"),
     replaced(6, []),  # seats
     replaced(6, ["easy"] * 4),
     replaced(6, ["person", 1, 2, 3]),
+    replaced(6, ["person", "\ud800", "easy", "easy"]),
+    replaced(6, ["person", "person", "easy", "easy"]),  # and no mark of it
     replaced(7, ["cheated"]),  # marks
+    replaced(7, ["hot_seat"]),
     replaced(8, []),  # points
     replaced(8, [1, 2]),
     replaced(8, [1.5] * 8),
+    replaced(8, [10**400] * 8),
     replaced(9, [[0, 4]]),  # moons
     replaced(9, [0]),
     replaced(10, "9"),  # queens
@@ -157,6 +164,13 @@ def test_a_file_that_is_damaged_or_something_else_is_refused(text: str, fault: F
     with pytest.raises(Refused) as refused:
         imported(text)
     assert refused.value.fault is fault
+
+
+def test_a_file_with_too_much_inside_one_another_is_refused() -> None:
+    limit = sys.getrecursionlimit()
+    for deep in range(limit - 100, limit + 10):
+        with pytest.raises(Refused):
+            imported(WHOLE.replace('"games": [', f'"games": [{"[" * deep}{"]" * deep}, '))
 
 
 def test_a_file_with_any_character_changed_is_refused_or_says_the_same() -> None:
