@@ -14,11 +14,7 @@ PAGE: Final = Path(__file__).resolve().parents[1] / "page"
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript",
-    ".mjs": "text/javascript",
-    ".json": "application/json",
     ".png": "image/png",
-    ".txt": "text/plain; charset=utf-8",
-    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
 PRELOADED: Final = ("wasm", "script", "stdlib", "pygame", "game")  # in the order they are wanted

@@ -47,14 +47,14 @@ def server(folder: str, port: int) -> http.server.ThreadingHTTPServer:
 
 def run(options: argparse.Namespace) -> int:
     """Assemble, then serve until interrupted."""
-    status = web.run(options)
-    if status:
-        return status
     try:
         running = server(str(options.out), options.port)
     except (OSError, OverflowError) as error:
         raise SetupError(TAKEN.format(options.port, error)) from error
     with running:
+        status = web.run(options)
+        if status:
+            return status
         address = f"http://127.0.0.1:{running.server_port}/"
         print(f"The game is at {address} (Ctrl+C ends it).", flush=True)
         if options.open:

@@ -1,5 +1,6 @@
 """The pieces of the web bundle: archives, checks of what is supplied, the page, the commands."""
 
+import argparse
 import hashlib
 import io
 import json
@@ -20,6 +21,7 @@ from build.bundle.__main__ import check, put
 from build.bundle.archive import files_in, packed, tarred, zipped
 from build.bundle.stage import stage
 from build.bundle.tools import NODE, npm, run
+from build.commands import serve, web
 from build.commands.serve import server
 from build.environment import ROOT, SetupError
 from hearts.ui.text import RIGHT_TO_LEFT
@@ -205,7 +207,7 @@ def made(files: dict[str, bytes]) -> release.Release:
     """A release of these files."""
     made = release.Release()
     for name, content in files.items():
-        made.add(name, content)
+        made.add(name, content, offline=False)
     made.add_manifest()
     return made
 
@@ -252,6 +254,18 @@ def test_a_place_in_the_template_that_is_missing_is_an_error() -> None:
     assert release.filled("a {{b}} c", {"b": "x"}) == "a x c"
     with pytest.raises(ValueError, match="0 times, not once"):
         release.filled("a c", {"b": "x"})
+
+
+@pytest.mark.parametrize("port", [None, -1, 70000])
+def test_a_port_that_cannot_be_had_is_told_before_anything_is_assembled(
+    port: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web, "run", lambda _: pytest.fail("assembled"))
+    with server(str(tmp_path), 0) as other:
+        wanted = other.server_port if port is None else port
+        options = argparse.Namespace(out=tmp_path, port=wanted, open=False)
+        with pytest.raises(SetupError, match=rf"^port {wanted} cannot be had .* with --port\.$"):
+            serve.run(options)
 
 
 @pytest.mark.parametrize(
