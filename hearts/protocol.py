@@ -13,16 +13,10 @@ from typing import Final, cast
 
 from hearts.engine import notation
 from hearts.engine.cards import Card
-from hearts.engine.events import (
-    Event,
-    IllegalAction,
-)
+from hearts.engine.events import Event, IllegalAction
 from hearts.engine.game import Game, Phase, log, new, step, to_act
 from hearts.engine.options import choices_of
-from hearts.engine.plain import (
-    read_position,
-    texts,
-)
+from hearts.engine.plain import read_position, texts
 from hearts.engine.play import NOBODY, Reason
 from hearts.engine.position import set_up
 from hearts.engine.rules import Moon

@@ -32,7 +32,8 @@ def only(request: Request, *names: str) -> None:
     """Refuse a request that says more than its operation and these."""
     unknown = [name for name in request if name not in ("op", *names)]
     if unknown:
-        raise ValueError(f"{', '.join(unknown)}: not understood here, use {', '.join(names)}")
+        use = f"use {', '.join(names)}" if names else "nothing more is needed"
+        raise ValueError(f"{', '.join(unknown)}: not understood here, {use}")
 
 
 def rules_of(request: Request) -> RuleSet:

@@ -106,7 +106,8 @@ def test_a_bad_line_is_answered_with_what_was_wrong(line: str, words: str) -> No
         (act(0, "moon", choice="off"), "choice must be"),
         ({"op": "view"}, "seat must be a whole number"),
         ({"op": "view", "seat": 4}, "there is no seat 4"),
-        ({"op": "view", "seat": 0, "peek": True}, "peek: not understood"),
+        ({"op": "view", "seat": 0, "peek": True}, "peek: not understood here, use seat"),
+        ({"op": "state", "seat": 0}, "seat: not understood here, nothing more is needed"),
     ],
 )
 def test_a_bad_request_leaves_the_game_as_it_was(request_: dict[str, Any], words: str) -> None:
@@ -194,5 +195,7 @@ def _hand(seat: int) -> list[str]:
 def test_the_document_names_every_operation_choice_and_reason() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     choices = ask({"op": "new"})["rules"]
-    for name in (*OPERATIONS, *choices, *Reason):
-        assert name in text
+    for name in OPERATIONS:
+        assert f'{{"op":"{name}"' in text
+    for name in (*choices, *Reason):
+        assert f"`{name}`" in text
