@@ -36,7 +36,13 @@ from hearts.engine.events import (
 )
 from hearts.engine.game import Game, beginning, new, step
 from hearts.engine.options import CHOICES, choices_of, rules_for
-from hearts.engine.plain import plain_position, read_list, read_number, read_position
+from hearts.engine.plain import (
+    plain_position,
+    read_list,
+    read_number,
+    read_position,
+    read_word,
+)
 from hearts.engine.position import set_up
 from hearts.engine.rules import Moon, RuleSet, Seat
 from hearts.engine.variants import variant_rules
@@ -241,7 +247,7 @@ def _actions(game: Game, word: str, rest: Sequence[str]) -> Iterator[Action]:
     if word == "pass":
         yield Pass(seat, tuple(card_of(text) for text in rest[1:]))
     elif word == "moon":
-        yield ChooseMoon(seat, Moon(" ".join(rest[1:])))
+        yield ChooseMoon(seat, read_word("the choice", " ".join(rest[1:]), Moon))
     else:
         for place, text in enumerate(rest[1:]):
             yield Play((seat + place) % game.rules.players, card_of(text))

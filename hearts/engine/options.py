@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, cast
 
 from hearts.engine.cards import SUIT_FACES, SUIT_TEXT, Card, Suit, card_of
+from hearts.engine.plain import Plain, read_number, read_switch, read_word
 from hearts.engine.rules import (
     Direction,
     Kitty,
@@ -20,8 +21,6 @@ from hearts.engine.rules import (
 )
 from hearts.engine.variants import usual_players, variant_rules
 
-Plain = object  # None, bool, int, str, or lists and mappings of them
-Word = TypeVar("Word", bound=StrEnum)
 NO_CHOICES: Final[Mapping[str, Plain]] = {}
 
 
@@ -39,7 +38,7 @@ def rules_for(
         base, values = variant_rules(variant, players), {}
     else:
         base = variant_rules(variant)
-        values = _stretched(base, _whole("players", players))
+        values = _stretched(base, read_number("players", players))
     for name, plain in choices.items():
         if name not in CHOICES:
             raise ValueError(f"{name!r} is no rule: choose among {', '.join(CHOICES)}")
@@ -71,19 +70,13 @@ class Choice:
     write: Callable[[RuleSet], Plain]
 
 
-def _whole(name: str, plain: Plain) -> int:
-    if isinstance(plain, bool) or not isinstance(plain, int):
-        raise ValueError(f"{name} must be a whole number, not {plain!r}")
-    return plain
-
-
 def _number(name: str) -> Choice:
-    return Choice(lambda plain, _: _whole(name, plain), lambda rules: getattr(rules, name))
+    return Choice(lambda plain, _: read_number(name, plain), lambda rules: getattr(rules, name))
 
 
 def _number_or(name: str, word: str | None) -> Choice:
     def read(plain: Plain, _: RuleSet) -> int | None:
-        return None if plain is None or plain == word else _whole(name, plain)
+        return None if plain is None or plain == word else read_number(name, plain)
 
     def write(rules: RuleSet) -> Plain:
         number: int | None = getattr(rules, name)
@@ -93,24 +86,12 @@ def _number_or(name: str, word: str | None) -> Choice:
 
 
 def _switch(name: str) -> Choice:
-    def read(plain: Plain, _: RuleSet) -> bool:
-        if not isinstance(plain, bool):
-            raise ValueError(f"{name} must be true or false, not {plain!r}")
-        return plain
-
-    return Choice(read, lambda rules: getattr(rules, name))
-
-
-def _word(name: str, plain: Plain, words: type[Word]) -> Word:
-    try:
-        return words(plain)
-    except ValueError:
-        raise ValueError(f"{name} must be one of {', '.join(words)}, not {plain!r}") from None
+    return Choice(lambda plain, _: read_switch(name, plain), lambda rules: getattr(rules, name))
 
 
 def _one_of(name: str, words: type[StrEnum]) -> Choice:
     return Choice(
-        lambda plain, _: _word(name, plain, words), lambda rules: str(getattr(rules, name))
+        lambda plain, _: read_word(name, plain, words), lambda rules: str(getattr(rules, name))
     )
 
 
@@ -119,7 +100,7 @@ def _read_passing(plain: Plain, _: RuleSet) -> tuple[Direction, ...]:
         return ()
     if not isinstance(plain, list) or not plain:
         raise ValueError(f"passing must be 'off' or a list of directions, not {plain!r}")
-    return tuple(_word("passing", word, Direction) for word in cast(list[object], plain))
+    return tuple(read_word("passing", word, Direction) for word in cast(list[object], plain))
 
 
 def _read_removed(plain: Plain, _: RuleSet) -> tuple[Card, ...]:
@@ -146,7 +127,7 @@ def _read_points(plain: Plain, base: RuleSet) -> PointTable:
         else:
             faces = (card_of(name).face,)
         for face in faces:
-            table[face] = face.rank if value == "rank" else _whole(f"points of {name}", value)
+            table[face] = face.rank if value == "rank" else read_number(f"points of {name}", value)
     return point_table(table)
 
 

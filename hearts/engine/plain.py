@@ -1,7 +1,8 @@
-"""Positions as plain data, the shape JSON can say, both ways."""
+"""Positions as plain data, the shape JSON can say, both ways; readers of single plain values."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, cast
+from enum import StrEnum
+from typing import Any, Final, TypeVar, cast
 
 from hearts.engine.cards import Card, card_of
 from hearts.engine.game import Game
@@ -9,7 +10,8 @@ from hearts.engine.play import NOBODY
 from hearts.engine.position import Cards, Position
 from hearts.engine.rules import Direction, Seat
 
-Plain = object
+Plain = object  # None, bool, int, str, or lists and mappings of them
+Word = TypeVar("Word", bound=StrEnum)
 
 
 def read_position(plain: Mapping[str, Plain]) -> Position:
@@ -68,6 +70,21 @@ def read_number(name: str, plain: Plain) -> int:
     return plain
 
 
+def read_switch(name: str, plain: Plain) -> bool:
+    """The plain value as true or false; ValueError naming it where it is neither."""
+    if not isinstance(plain, bool):
+        raise ValueError(f"{name} must be true or false, not {plain!r}")
+    return plain
+
+
+def read_word(name: str, plain: Plain, words: type[Word]) -> Word:
+    """The plain value as one of the words; ValueError naming it and them where it is none."""
+    try:
+        return words(plain)
+    except ValueError:
+        raise ValueError(f"{name} must be one of {', '.join(words)}, not {plain!r}") from None
+
+
 def read_cards(name: str, plain: Plain) -> Cards:
     """The plain list of card texts as cards; ValueError quoting what is no card."""
     return tuple(card_of(cast(str, text)) for text in read_list(name, plain))
@@ -87,21 +104,12 @@ def _trick(name: str, plain: Plain) -> tuple[tuple[Seat, Card], ...]:
     return tuple(plays)
 
 
-def _switch(name: str, plain: Plain) -> bool:
-    if not isinstance(plain, bool):
-        raise ValueError(f"{name} must be true or false, not {plain!r}")
-    return plain
-
-
 def _numbers(name: str, plain: Plain) -> tuple[int, ...]:
     return tuple(read_number(f"an entry of {name}", number) for number in read_list(name, plain))
 
 
 def _direction(name: str, plain: Plain) -> Direction:
-    try:
-        return Direction(plain)
-    except ValueError:
-        raise ValueError(f"{name} must be one of {', '.join(Direction)}, not {plain!r}") from None
+    return read_word(name, plain, Direction)
 
 
 _READ: Final[Mapping[str, tuple[str, Callable[[str, Plain], object]]]] = {
@@ -112,8 +120,8 @@ _READ: Final[Mapping[str, tuple[str, Callable[[str, Plain], object]]]] = {
     "carried": ("carried", read_cards),
     "trick": ("trick", _trick),
     "leader": ("leader", read_number),
-    "broken": ("broken", _switch),
-    "first_trick": ("first_trick", _switch),
+    "broken": ("broken", read_switch),
+    "first_trick": ("first_trick", read_switch),
     "totals": ("totals", _numbers),
     "deal": ("number", read_number),
     "dealer": ("dealer", read_number),
