@@ -97,9 +97,11 @@ def run(arguments: Namespace) -> int:
 
 
 def _match(arguments: Namespace) -> Match:
-    folder = arguments.report.parent if arguments.report else Path()
-    if not folder.is_dir():
-        raise ValueError(f"there is no folder {folder} for the report")
+    file: Path | None = arguments.report
+    if file is not None and not file.parent.is_dir():
+        raise ValueError(f"there is no folder {file.parent} for the report")
+    if file is not None and file.is_dir():
+        raise ValueError(f"{file} is a folder: name a file for the report")
     rules = rules_for(arguments.variant, arguments.players, arguments.rules)
     return Match(rules, arguments.seed, arguments.mode, arguments.games is not None)
 

@@ -15,6 +15,7 @@ from hearts.engine.rules import Seat
 from hearts.engine.view import view
 
 PROGRAM: Final = "cmd:"
+PATIENCE: Final = 5.0  # seconds that a program may take to end once nothing more is asked
 
 
 class Contestant(Protocol):
@@ -72,7 +73,7 @@ class Program:
         seconds = perf_counter() - start
         try:
             return action_of(seen, json.loads(line)), seconds
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise ValueError(
                 f"{self._command!r} answered {line.strip()[:200]!r} to {request}: {error}"
             ) from None
@@ -94,11 +95,16 @@ class Program:
         return line
 
     def close(self) -> None:
-        """End the program."""
+        """End the program: its input is closed, and one that goes on all the same is stopped."""
         if self._process is not None:
-            self._process.communicate()
+            try:
+                self._process.communicate(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.communicate()
             self._process = None
 
 
 def _started(words: list[str]) -> subprocess.Popen[str]:
-    return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    pipe = subprocess.PIPE
+    return subprocess.Popen(words, stdin=pipe, stdout=pipe, encoding="utf-8", errors="replace")

@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from hearts import arena
-from hearts.arena.contestants import Contestant
+from hearts.arena.contestants import Contestant, contestant
 from hearts.arena.match import Match, Mode, Scores, play_all_seatings, seatings
 from hearts.arena.report import estimate, times
+from hearts.engine.game import new
+from hearts.engine.variants import CLASSIC
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = f"cmd:{sys.executable} -m tests.cpu.novice_bot"
@@ -154,6 +156,7 @@ def test_times_in_brief() -> None:
         ("easy easy --rules '{\"limit\": 1}'", "limit must be 10 to 1000"),
         ("easy easy --players 11", "can be played by"),
         ("easy easy --report no/such/folder/x.json", "there is no folder no/such/folder"),
+        ("easy easy --report tests", "tests is a folder: name a file"),
     ],
 )
 def test_bad_usage(words: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -172,6 +175,8 @@ def test_bad_usage(words: str, sentence: str, capsys: pytest.CaptureFixture[str]
         ("", "ended without an answer"),
         ("input(); print(1)", "an answer must be a JSON object"),
         ("input(); print('{}')", "cards is missing"),
+        ("input(); print('[' * 100_000)", "answered '[[["),
+        ("input(); open(1, 'wb').write(bytes([255, 10]))", "answered '\ufffd'"),
         ('input(); print(\'{"error": "no idea"}\')', "it reports an error: no idea"),
         ('input(); print(\'{"cards": ["2C"]}\')', "cards must be 3 different ones of the hand"),
     ],
@@ -182,3 +187,13 @@ def test_a_program_that_does_not_play_ends_the_match(
     program = shlex.quote(f"cmd:{sys.executable} -c {shlex.quote(code)}")
     assert command(f"{program} easy --deals 1") == 1
     assert sentence in capsys.readouterr().err
+
+
+def test_a_program_that_does_not_end_by_itself_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise this would never end."""
+    monkeypatch.setattr("hearts.arena.contestants.PATIENCE", 0.01)
+    code = "import threading; input(); print(1, flush=True); threading.Event().wait()"
+    program = contestant(f"cmd:{sys.executable} -c {shlex.quote(code)}")
+    with pytest.raises(ValueError, match="answered '1'"):
+        program.act(new(CLASSIC, "x"), 0)
+    program.close()
