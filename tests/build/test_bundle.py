@@ -63,6 +63,11 @@ def test_our_wheel_is_the_one_we_know() -> None:
     assert wheel.SHA256 in (ROOT / "build" / "wheel" / "README.md").read_text(encoding="utf-8")
 
 
+def test_the_runtime_is_named_in_the_licences() -> None:
+    licences = (release.PAGE / "licences.txt").read_text(encoding="utf-8")
+    assert f"Pyodide {runtime.VERSION} " in licences
+
+
 def test_a_wrong_wheel_is_refused_with_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match="--wheel FILE"):
         wheel.unpack(tmp_path / "none.whl", tmp_path / "out")

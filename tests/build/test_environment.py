@@ -32,6 +32,10 @@ def test_every_requirement_is_pinned_and_has_no_address() -> None:
 def test_the_game_is_tested_with_the_pygame_it_asks_for() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert f"pygame-ce=={pinned()['pygame-ce']}" in project["dependencies"]
+    header = (ROOT / "main.py").read_text(encoding="utf-8").partition("# ///\n")[0]
+    script = tomllib.loads(re.sub("^# (///.*)?", "", header, flags=re.MULTILINE))
+    assert sorted(script["dependencies"]) == sorted(project["dependencies"])
+    assert script["requires-python"] == project["requires-python"]
 
 
 def test_the_interpreter_lies_where_the_system_puts_it() -> None:
