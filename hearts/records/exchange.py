@@ -23,9 +23,13 @@ _ID: Final = re.compile("[0-9a-f]{16}")
 
 
 def exported(storage: Storage, history: History) -> str:
-    """All games as the text of a JSON file; OSError where the storage refuses to read."""
+    """All games as the text of a JSON file, also those that the storage has refused.
+
+    OSError where it refuses to read.
+    """
     ids = [record.id for record in history.records if record.id in history.saves]
     texts = {identity: storage.read(SAVE + identity) for identity in ids}
+    texts |= {new.id: save for new, save in history.waiting if new in history.records}
     saves = {identity: text for identity, text in texts.items() if text is not None}
     games = [plain(record) for record in history.records]
     head = {"hearts": _KIND, "version": VERSION, "check": _check(games, saves)}
@@ -99,7 +103,8 @@ def _check_record(record: Record) -> None:
     seats = range(record.players)
     if not _ID.fullmatch(record.id):
         raise ValueError(f"{record.id!r} is no id")
-    datetime.strptime(record.when, "%Y-%m-%dT%H:%M:%SZ")
+    if not 1 < datetime.strptime(record.when, "%Y-%m-%dT%H:%M:%SZ").year < 9999:
+        raise ValueError(f"{record.when} is no year in every time zone")
     if not all(type(text) is str for text in (record.variant, record.seed, *record.seats)):
         raise TypeError("variant, seed and seats must be texts")
     "".join((record.variant, record.seed, *record.seats)).encode()  # half a character is no text

@@ -9,7 +9,7 @@ import pygame
 from hearts.cpu.player import LEVELS
 from hearts.engine.game import Phase
 from hearts.engine.notation import Save
-from hearts.store import CURRENT, DAILY, Settings, Store
+from hearts.store import CURRENT, DAILY, Store
 from hearts.ui.archive import Archive
 from hearts.ui.commands import commanded
 from hearts.ui.easel import Easel
@@ -39,12 +39,12 @@ TOLD: Final = 3.2  # seconds that a message stays
 class App:
     """Everything on the screen. `frame` is called again and again; nothing else moves it on."""
 
-    def __init__(self, host: Host, settings: Settings | None = None, autopilot: str | None = None):
+    def __init__(self, host: Host, autopilot: str | None = None) -> None:
         self.host = host
         self.store = Store(host.storage)
         self.archive = Archive(host.storage)
         self.tips = Tips(self.store.tips())
-        self.settings = settings or self.store.settings()
+        self.settings = self.store.settings()
         self.autopilot = autopilot
         self.text = self._speak()
         self.match: Match | None = None
@@ -132,7 +132,8 @@ class App:
     def change(self, setting: str, value: object) -> None:
         """A setting's new value, kept and heeded at once."""
         self.settings = replace(self.settings, **{setting: value})
-        self.store.keep_settings(self.settings)
+        # Others may hold for this time only, or have been changed in another window.
+        self.store.keep_settings(replace(self.store.settings(), **{setting: value}))
         self.sounds.volume = self.settings.volume / 10
         self.sounds.muted = self.settings.mute
         self._telling.turn(self.settings.speech)

@@ -82,8 +82,7 @@ class Archive:
 
     def add(self, entries: Iterable[Entry]) -> int:
         """Take games in; how many there were not before."""
-        if self._opening is not None:
-            self.work(lambda: True)
+        self.work(lambda: True)
         before = len(self.records)
         self._take(appended(self.storage, entries, self.history))
         return len(self.records) - before

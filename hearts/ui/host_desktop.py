@@ -208,9 +208,10 @@ class Desktop:
             return None
         text = self._received.pop(0).strip()
         try:
-            return _content(Path(text.removeprefix("file://").strip("\"'"))) or text
+            content = _content(Path(text.removeprefix("file://").strip("\"'")))
         except (OSError, ValueError):  # no path, as a rule
-            return text
+            content = None
+        return text if content is None else content
 
     def full_screen(self) -> None:
         if self._restored is None:

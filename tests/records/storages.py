@@ -73,6 +73,12 @@ def failing_after(operations: int, error: BaseException) -> Callable[[str], None
     return watch
 
 
+def refusing_to_write(operation: str) -> None:
+    """To watch with: the storage can be read, and no more."""
+    if operation == "write":
+        raise OSError("read only")
+
+
 def interleaved(
     texts: dict[str, str], tabs: Sequence[Callable[[Memory], None]], rng: Random
 ) -> None:

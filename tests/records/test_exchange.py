@@ -15,7 +15,7 @@ from hearts.records.history import NO_HISTORY, Notice, appended, opened, save_of
 from hearts.records.record import Entry
 from hearts.records.refusal import Fault, Refused
 from tests.records.games import entries
-from tests.records.storages import Killed, Memory, failing_after, quiet
+from tests.records.storages import Killed, Memory, failing_after, quiet, refusing_to_write
 
 
 def with_games(*some: Entry) -> Memory:
@@ -63,6 +63,14 @@ def test_a_summary_without_its_save_is_taken_in_too() -> None:
     assert imported(text) == tuple(Entry(each.record, None) for each in entries(3))
 
 
+def test_games_that_the_storage_refused_are_exported_whole() -> None:
+    storage = with_games(*entries(2))
+    storage.watch = refusing_to_write
+    history = appended(storage, entries(3), opened(storage))
+    assert history.notices == (Notice.REFUSED,)
+    assert imported(exported(storage, history)) == tuple(entries(3))
+
+
 @pytest.mark.parametrize("error", [Killed(), OSError("broken")])
 def test_a_kill_while_importing_leaves_the_old_history_or_the_new_one(error: BaseException) -> None:
     start, some = with_games(*entries(4, first=3)), imported(WHOLE)
@@ -102,6 +110,8 @@ IMPOSSIBLE: list[Callable[[dict[str, Any]], object]] = [
     replaced(1, "history"),  # id
     replaced(1, 5),
     replaced(2, "yesterday"),  # when
+    replaced(2, "0001-01-01T00:00:00Z"),
+    replaced(2, "9999-12-31T23:59:59Z"),
     replaced(3, 1),  # variant
     replaced(3, "\ud800"),
     replaced(4, []),  # choices

@@ -19,6 +19,7 @@ from tests.records.storages import (
     failing_after,
     interleaved,
     quiet,
+    refusing_to_write,
 )
 
 PART_SIZE = 4
@@ -190,11 +191,6 @@ def test_what_can_be_read_is_shown_where_nothing_can_be_put_right(harm: str) -> 
     assert len(history.records) == 7 - lost > 0
     assert history.notices == (Notice.REFUSED,)
     assert storage.texts == before
-
-
-def refusing_to_write(operation: str) -> None:
-    if operation == "write":
-        raise OSError("read only")
 
 
 @pytest.mark.parametrize("tabs", [2, 3])

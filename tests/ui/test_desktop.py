@@ -44,6 +44,12 @@ def test_a_path_that_is_given_or_pasted_is_read(quoted: str, tmp_path: Path) -> 
     assert desktop.received() == '{"hearts": "history"}'
 
 
+def test_an_empty_file_is_empty_and_not_its_path(tmp_path: Path) -> None:
+    path = tmp_path / "export.json"
+    path.touch()
+    assert Desktop((640, 360), tmp_path, given=str(path)).received() == ""
+
+
 @pytest.mark.parametrize("text", ["#1.36.429f2e74.G43jwR", "x" * 5000, "a\0b", ""])
 def test_what_is_no_path_is_the_text_itself(text: str, tmp_path: Path) -> None:
     assert Desktop((640, 360), tmp_path, given=text).received() == text

@@ -75,6 +75,15 @@ def test_options_about_the_game_begin_one() -> None:
     assert app_of(parsed([]), FakeHost()).scene.name == "title"
 
 
+def test_a_speed_asked_for_holds_for_this_time_only() -> None:
+    host = FakeHost()
+    app = app_of(parsed(words("--speed instant")), host)
+    app.change("table", "blue")
+    assert (app.settings.speed, app.settings.table) == ("instant", "blue")
+    again = app_of(parsed([]), host)
+    assert (again.settings.speed, again.settings.table) == ("normal", "blue")
+
+
 def test_a_closed_window_ends_the_program_and_keeps_the_game() -> None:
     host = Closing(30)
     assert asyncio.run(play(parsed(["--seed", "7"]), host)) == 0

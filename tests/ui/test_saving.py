@@ -131,3 +131,12 @@ def test_settings_are_kept() -> None:
     again = Pilot(FakeHost(storage=pilot.host.storage))
     assert again.app.settings.table == "blue"
     assert again.app.settings.mute is True
+
+
+def test_a_setting_changed_in_another_window_is_not_changed_back() -> None:
+    storage = Memory()
+    one, other = Pilot(FakeHost(storage=storage)), Pilot(FakeHost(storage=storage))
+    one.app.change("table", "blue")
+    other.app.change("sort", "ranks")
+    settings = Store(storage).settings()
+    assert (settings.table, settings.sort) == ("blue", "ranks")

@@ -4,15 +4,18 @@ import json
 
 import pytest
 
-from hearts.records.exchange import exported
+from hearts.records.exchange import exported, imported
+from hearts.records.history import appended
 from hearts.records.overview import overview
 from hearts.records.record import Mark
 from hearts.records.statistics import ANY, Wanted
 from hearts.records.work import finish
+from hearts.ui.archive import Archive
+from hearts.ui.intents import Select
 from hearts.ui.items import Line, Panel, clips
 from hearts.ui.scenes.statistics import Statistics
 from tests.ui.kept import games, remember
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import FakeHost, Pilot
 
 
 def opened(played: bool = False) -> tuple[Pilot, Statistics]:
@@ -98,6 +101,18 @@ def test_a_file_that_was_exported_is_taken_in_elsewhere_without_doubles() -> Non
     assert other.app.archive.records == pilot.app.archive.records
     other.host.outside.append(text)
     assert "0 games were new." in other.step().texts
+
+
+def test_an_export_waits_until_all_games_have_been_read() -> None:
+    host = FakeHost()
+    appended(host.storage, games())
+    pilot = Pilot(host)
+    pilot.app.archive = Archive(host.storage)
+    pilot.app.open("statistics")
+    assert not pilot.app.archive.whole
+    pilot.app.handle(Select("export", None), host.now)
+    (text,) = host.given.values()
+    assert len(imported(text)) == len(games())
 
 
 def test_a_damaged_file_is_refused_with_the_reason_and_changes_nothing() -> None:

@@ -8,10 +8,11 @@ from hearts.cpu.player import LEVELS, decide, decision_rng, player
 from hearts.engine.cards import cards_of
 from hearts.engine.events import Pass
 from hearts.engine.game import Phase
+from hearts.engine.notation import Save
 from hearts.engine.options import rules_for
 from hearts.engine.position import Position, set_up
 from hearts.ui.intents import Select
-from hearts.ui.match import PERSON, Match, new_match
+from hearts.ui.match import PERSON, Match, loaded_match, new_match
 from hearts.ui.scenes.take_over import TakeOver
 from tests.ui.device import (
     SHORT,
@@ -24,6 +25,7 @@ from tests.ui.device import (
     single,
 )
 from tests.ui.pilot import FakeHost
+from tests.ui.states import played
 from tests.ui.tables import table_of
 
 
@@ -196,3 +198,15 @@ def test_the_seats_are_told_aloud() -> None:
     assert watcher.host.said[-1] == "A computer player plays here, level Easy."
     scene.handle(Select("back:1", None), watcher.host.now)
     assert watcher.host.said[-1] == "Player 2 plays in person."
+
+
+@pytest.mark.parametrize("way", ["main", "same_cards"])
+def test_in_another_game_the_seats_are_their_peoples_again(way: str) -> None:
+    """Otherwise it would be recorded as played by them."""
+    watcher = single()
+    watcher.app.start(loaded_match(Save(played("classic"), ("person:novice", *("novice",) * 3))))
+    watcher.settle()
+    assert watcher.app.scene.name == "game_over"
+    watcher.tap(way).settle()
+    assert watcher.match.seats == ("person", *("novice",) * 3)
+    assert watcher.match.waits_for_person

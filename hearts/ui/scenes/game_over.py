@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hearts.records.seating import owners
 from hearts.ui.chart import line_chart
 from hearts.ui.column import Column
 from hearts.ui.input import MAIN
@@ -88,8 +89,11 @@ def result(text: Text, match: Match) -> str:
 
 
 def again(match: Match, seed: str | None = None) -> Start:
-    """Another game of the same kind, with other cards or those of the seed."""
-    return Start(match.game.rules, match.seats, seed)
+    """Another game of the same kind, with other cards or those of the seed.
+
+    Seats that were taken over are their people's again.
+    """
+    return Start(match.game.rules, owners(match.seats), seed)
 
 
 def buttons(column: Column, match: Match) -> None:

@@ -108,6 +108,7 @@ class Statistics(Scene):
 
     def _export(self) -> None:
         app = self.app
+        app.archive.work(lambda: True)  # nothing may be missing
         try:
             text = exported(app.archive.storage, app.archive.history)
         except OSError:
