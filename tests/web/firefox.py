@@ -29,11 +29,12 @@ class Firefox:
         self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=pipe, text=True)
         assert self._process.stderr is not None
         answers = (LISTENING.search(line) for line in self._process.stderr)
-        address = next(filter(None, answers))[1]
+        listening = next(filter(None, answers), None)
+        assert listening is not None, "Firefox ended before it could be driven"
         self._reader = threading.Thread(target=self._process.stderr.read)
         self._reader.start()  # what nobody reads would hold it up one day
         self._socket = websocket.create_connection(
-            f"{address}/session", suppress_origin=True, timeout=SECONDS
+            f"{listening[1]}/session", suppress_origin=True, timeout=SECONDS
         )
         self._sent = 0
         self._ask("session.new", capabilities={})

@@ -17,7 +17,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from build.browsers import found
 
-BROWSERS: Final = "webkit2gtk-4.1/MiniBrowser"
+BROWSER: Final = "*/webkit2gtk-4.1/MiniBrowser"  # below /usr/lib, by machine
 KEYS: Final = {"Enter": Keys.ENTER, "ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT}
 SECONDS: Final = 240  # after which it is taken to hang
 
@@ -38,14 +38,16 @@ class WebKit:
     """One window of WebKit, with two device pixels to a CSS pixel."""
 
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        program = found("webkit")
+        assert program is not None, "WebKit is missing: python3 build test installs it"
+        browser = next(Path("/usr/lib").glob(BROWSER), None)
+        assert browser is not None, f"there is no /usr/lib/{BROWSER}"
         screen = ["Xvfb", "-displayfd", "1", "-screen", "0", "3200x2400x24", "-nolisten", "tcp"]
         self._screen = subprocess.Popen(screen, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         assert self._screen.stdout is not None
         display = f":{int(self._screen.stdout.readline())}"
-        program = found("webkit")
-        assert program is not None, "WebKit is missing: python3 build test installs it"
         options = webdriver.WebKitGTKOptions()
-        options.binary_location = str(next(Path("/usr/lib").glob(f"*/{BROWSERS}")))
+        options.binary_location = str(browser)
         options.add_argument("--automation")
         environment = {**os.environ, "DISPLAY": display, "GDK_SCALE": "2", "HOME": str(folder)}
         log = str(folder / "driver.log")
