@@ -1,6 +1,5 @@
 """A rating after Elo, against computer players whose ratings are fixed."""
 
-from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from hearts.records.record import Record
@@ -47,13 +46,3 @@ def rated(rating: Rating, record: Record) -> Rating:
         return rating
     step = STEP if rating.settled else 2 * STEP
     return Rating(rating.value + step * sum(gains) / len(gains), rating.games + 1)
-
-
-def ratings(records: Iterable[Record]) -> Iterator[Rating]:
-    """The rating after each game that counts for it."""
-    rating = Rating()
-    for record in records:
-        after = rated(rating, record)
-        if after.games > rating.games:
-            yield after
-        rating = after

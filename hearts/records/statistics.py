@@ -1,14 +1,12 @@
 """Statistics, computed from the records whenever they are asked for."""
 
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Mapping
-from itertools import islice
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from hearts.records.record import Mark, Record
 
-SLICE: Final = 200  # games between two looks at the statistics
 WINDOW: Final = 20  # games that a point of the trend sums up
 NEVER: Final = frozenset((Mark.DAILY, Mark.HOT_SEAT))  # what is never counted
 
@@ -63,7 +61,6 @@ class Tally(NamedTuple):
         return self.points / self.deals if self.deals else None
 
 
-Statistics = Mapping[Group, Tally]
 ANY: Final = Wanted()
 
 
@@ -104,23 +101,6 @@ def together(tallies: Iterable[Tally]) -> Tally:
         best=min((each.best for each in some if each.best is not None), default=None),
         worst=max((each.worst for each in some if each.worst is not None), default=None),
     )
-
-
-def statistics(
-    records: Iterable[Record], wanted: Wanted = ANY
-) -> Generator[Statistics, None, Statistics]:
-    """The tallies by group, growing from slice to slice; in the end those of all records."""
-    found: dict[Group, Tally] = {}
-    counted = filter(wanted, records)
-    while some := list(islice(counted, SLICE)):
-        fresh: dict[Group, list[Tally]] = {}
-        for record in some:
-            group = Group(record.variant, record.level, record.players)
-            fresh.setdefault(group, []).append(tally(record))
-        for group, tallies in fresh.items():
-            found[group] = together((found.get(group, Tally()), *tallies))
-        yield dict(found)
-    return found
 
 
 def trend(records: Iterable[Record], wanted: Wanted = ANY, window: int = WINDOW) -> list[float]:

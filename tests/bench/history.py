@@ -16,9 +16,8 @@ from hearts.engine.variants import CLASSIC
 from hearts.records.exchange import exported, imported
 from hearts.records.fairness import high_cards, verdict
 from hearts.records.history import NO_HISTORY, appended, opened, opening
-from hearts.records.rating import ratings
+from hearts.records.overview import overview
 from hearts.records.record import Entry, finished
-from hearts.records.statistics import statistics
 from hearts.records.work import finish
 from hearts.ui.host_desktop import Files
 from tests.records.games import START, autoplayed, seats_of
@@ -72,9 +71,8 @@ def main() -> None:
         show("first games shown", seconds(lambda: next(opening(storage))))
         records = opened(storage).records
         assert len(records) == GAMES
-        show("statistics", seconds(lambda: finish(statistics(records))))
-        show("first statistics shown", seconds(lambda: next(statistics(records))))
-        show("rating", seconds(lambda: list(ratings(records))))
+        show("statistics and rating", seconds(lambda: finish(overview(records))))
+        show("first statistics shown", seconds(lambda: next(overview(records))))
         text = exported(storage, history)
         show("export", seconds(lambda: exported(storage, history), times=1))
         show("read an export", seconds(lambda: imported(text), times=1))

@@ -1,12 +1,14 @@
 """The overview comes to the same as statistics, trend and rating worked out in one go."""
 
+from itertools import accumulate
+
 import pytest
 
 from hearts.records import overview as module
 from hearts.records.overview import NOTHING, overview
-from hearts.records.rating import ratings
+from hearts.records.rating import Rating, rated
 from hearts.records.record import Mark
-from hearts.records.statistics import ANY, Wanted, statistics, together, trend
+from hearts.records.statistics import ANY, Group, Tally, Wanted, tally, together, trend
 from hearts.records.work import finish
 from tests.records.games import SHORT, entries, entry
 
@@ -21,10 +23,15 @@ def test_it_is_what_is_worked_out_in_one_go(
 ) -> None:
     monkeypatch.setattr(module, "SLICE", 7)
     found = finish(overview(RECORDS, wanted))
-    assert found.groups == finish(statistics(RECORDS, Wanted(marked=wanted.marked)))
-    assert found.tally == together(finish(statistics(RECORDS, wanted)).values())
+    groups: dict[Group, list[Tally]] = {}
+    for record in filter(Wanted(marked=wanted.marked), RECORDS):
+        group = Group(record.variant, record.level, record.players)
+        groups.setdefault(group, []).append(tally(record))
+    assert found.groups == {group: together(tallies) for group, tallies in groups.items()}
+    assert found.tally == together(map(tally, filter(wanted, RECORDS)))
     assert list(found.trend) == pytest.approx(trend(RECORDS, wanted))
-    every = list(ratings(RECORDS))
+    counted = [record for record in RECORDS if rated(Rating(), record).games]
+    every = list(accumulate(counted, rated, initial=Rating()))[1:]
     assert (found.rating, list(found.ratings)) == (every[-1], [each.value for each in every])
 
 

@@ -1,11 +1,12 @@
 """The rating."""
 
+from itertools import accumulate
 from random import Random
 
 import pytest
 
 from hearts.cpu.player import LEVELS
-from hearts.records.rating import ANCHORS, START, UNSETTLED, Rating, expected, rated, ratings
+from hearts.records.rating import ANCHORS, START, UNSETTLED, Rating, expected, rated
 from hearts.records.record import Mark, Record
 from tests.records.games import entry
 
@@ -37,7 +38,6 @@ def test_a_settled_rating_moves_half_as_fast() -> None:
 def test_marked_games_leave_it_as_it_is(mark: Mark) -> None:
     game = record((0, 50), "normal", marks=(mark,))
     assert rated(Rating(), game) == Rating()
-    assert list(ratings([game])) == []
 
 
 def test_only_levels_with_an_anchor_are_opponents() -> None:
@@ -55,8 +55,8 @@ def test_who_is_as_strong_as_a_level_comes_to_its_anchor(level: str) -> None:
         seats = [list(ANCHORS)[int(rng.random() * 5)] for _ in range(3)]
         others = (50 if rng.random() < expected(strength, ANCHORS[seat]) else 0 for seat in seats)
         games.append(record((25, *others), *seats))
-    after = list(ratings(games))
-    assert len(after) == 1500
+    after = list(accumulate(games, rated, initial=Rating()))
+    assert after[-1].games == 1500
     late = [rating.value for rating in after[500:]]
     assert sum(late) / len(late) == pytest.approx(strength, abs=30)
 

@@ -5,13 +5,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-import pytest
-
 from hearts.engine.game import Game
 from hearts.engine.notation import Save
 from hearts.engine.score import DealScore
+from hearts.records.overview import overview
 from hearts.records.record import Mark, Record, finished
-from hearts.records.statistics import Group, Tally, Wanted, statistics, together, trend
+from hearts.records.statistics import Group, Tally, Wanted, together, trend
 from hearts.records.work import finish
 from hearts.transcript import transcript
 from tests.records.games import RULE_SETS, autoplayed, entry, moment, random_game, seats_of
@@ -70,7 +69,7 @@ def compare_with_transcripts(some: Sequence[tuple[Game, Record]]) -> None:
         if Mark.DAILY not in record.marks:
             group = Group(record.variant, record.level, record.players)
             groups.setdefault(group, []).append(read_transcript(game, record.person))
-    found = finish(statistics([record for _, record in some]))
+    found = finish(overview([record for _, record in some])).groups
     assert found == {group: together(tallies) for group, tallies in groups.items()}
     everything = together(found.values())
     assert everything.games == len(some) * 4 // 5
@@ -88,18 +87,9 @@ def records_of(*points: Sequence[tuple[int, ...]]) -> list[Record]:
     ]
 
 
-def test_statistics_grow_from_slice_to_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hearts.records.statistics.SLICE", 4)
-    records = [entry(number).record for number in range(10)]
-    shown = [sum(tally.games for tally in each.values()) for each in statistics(records)]
-    assert shown == [4, 8, 10]
-    assert finish(statistics([])) == {}
-
-
 def test_only_wanted_games_count() -> None:
     plain, undone = entry(0).record, entry(1, marks=(Mark.UNDO,)).record
     daily = entry(2, marks=(Mark.DAILY,)).record
-    group = Group("classic", "novice", 4)
     for wanted, games in [
         (Wanted(), 2),
         (Wanted(marked=False), 1),
@@ -108,14 +98,13 @@ def test_only_wanted_games_count() -> None:
         (Wanted(level="easy"), 0),
         (Wanted(players=5), 0),
     ]:
-        found = finish(statistics([plain, undone, daily], wanted))
-        assert found.get(group, Tally()).games == games, wanted
+        assert finish(overview([plain, undone, daily], wanted)).tally.games == games, wanted
 
 
 def test_the_best_game_is_the_lowest_total() -> None:
     records = [entry(number).record for number in range(8)]
     totals = [record.totals[record.person] for record in records]
-    (found,) = finish(statistics(records)).values()
+    found = finish(overview(records)).tally
     assert (found.best, found.worst) == (min(totals), max(totals))
     assert found.points_a_deal == found.points / found.deals
     assert Tally().points_a_deal is None
