@@ -17,7 +17,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from build.browsers import found
 
-BROWSER: Final = "*/webkit2gtk-4.1/MiniBrowser"  # below /usr/lib, by machine
+BROWSER: Final = "*/webkit*gtk-*/MiniBrowser"  # below /usr/lib, by machine and version
 KEYS: Final = {"Enter": Keys.ENTER, "ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT}
 SECONDS: Final = 240  # after which it is taken to hang
 
@@ -40,7 +40,7 @@ class WebKit:
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
         program = found("webkit")
         assert program is not None, "WebKit is missing: python3 build test installs it"
-        browser = next(Path("/usr/lib").glob(BROWSER), None)
+        browser = min(Path("/usr/lib").glob(BROWSER), default=None)
         assert browser is not None, f"there is no /usr/lib/{BROWSER}"
         screen = ["Xvfb", "-displayfd", "1", "-screen", "0", "3200x2400x24", "-nolisten", "tcp"]
         self._screen = subprocess.Popen(screen, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
