@@ -1,10 +1,11 @@
-"""Cuts the typefaces down to what the game shows: python -m build.fonts FOLDER
+"""Cuts the typefaces down to what the game shows.
 
 FOLDER holds the unpacked npm packages @expo-google-fonts/noto-sans, noto-sans-devanagari and
 vazirmatn (Noto Sans, Noto Sans Devanagari, Vazirmatn; Open Font License), each in a folder of its
 own. Needs fontTools. The results are in the repository; run this to add characters or weights.
 """
 
+import argparse
 import sys
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -95,7 +96,7 @@ def main(folder: Path) -> None:
             file = f"{face.source}_{style}.ttf"
             source = next(folder.rglob(file), None)
             if source is None:
-                sys.exit(f"there is no {file} in {folder}.\n\n{__doc__}")
+                sys.exit(f"{file} is nowhere in {folder}; -h says what is to be there")
             cut(source, FONTS / f"{name}-{weight}.ttf", face)
         licence = source.parent.parent / "LICENSE_FONT"
         text = licence.read_text(encoding="utf-8")
@@ -103,6 +104,6 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(prog="python -m build.fonts", description=__doc__)
+    parser.add_argument("folder", metavar="FOLDER", type=Path)
+    main(parser.parse_args().folder)

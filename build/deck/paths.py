@@ -153,7 +153,9 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
     )
 
 
-def moved(drawing: Iterable[Shape], x: float = 0, y: float = 0, size: float = 1, turn: float = 0):
+def moved(
+    drawing: Iterable[Shape], x: float = 0, y: float = 0, size: float = 1, turn: float = 0
+) -> Drawing:
     """The drawing scaled by `size`, turned clockwise by `turn` degrees, then moved by x, y."""
     return tuple(
         shape._replace(path=placed(shape.path, x, y, size, turn), width=shape.width * size)

@@ -1,5 +1,6 @@
 """Writes every sound into the folder given, or into assets/sounds, with oggenc (vorbis-tools)."""
 
+import argparse
 import io
 import subprocess
 import sys
@@ -28,7 +29,9 @@ def wav(samples: Wave) -> bytes:
     return file.getvalue()
 
 
-folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ASSETS
+parser = argparse.ArgumentParser(prog="python3 -m build.sounds", description=__doc__)
+parser.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default=ASSETS)
+folder = parser.parse_args().folder
 folder.mkdir(parents=True, exist_ok=True)
 for name in SOUNDS:
     subprocess.run([*ENCODE, folder / f"{name}.ogg", "-"], input=wav(wave_of(name)), check=True)
