@@ -20,7 +20,6 @@ DAILY: Final = "daily"  # the slot of the deal of the day
 LESSON: Final = "lesson"
 TIPS: Final = "tips"
 
-
 OPTIONS: Final[Mapping[str, tuple[Any, ...]]] = {
     "speed": ("slow", "normal", "fast", "instant"),
     "volume": tuple(range(11)),
@@ -41,7 +40,7 @@ OPTIONS: Final[Mapping[str, tuple[Any, ...]]] = {
     "speech": (False, True),
     "left_handed": (False, True),
 }
-"""The values of each setting that has a list of them, the default first."""
+"""The values of each setting that has a list of them, in the order in which they are shown."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Luck and play of a reviewed game, kept so that many games make a chart."""
 
 from collections.abc import Iterable, Sequence
+from math import isfinite
 from typing import Any, Final, NamedTuple, cast
 
 from hearts.records.kept import keep, kept
@@ -40,7 +41,12 @@ def splits(storage: Storage, records: Iterable[Record]) -> list[tuple[Record, Sp
     results = kept(storage, KEY)
     found: list[tuple[Record, Split]] = []
     for record in records:
-        numbers = results.get(record.id)
-        if isinstance(numbers, list) and len(cast(list[Any], numbers)) == len(Split._fields):
+        result = results.get(record.id)
+        numbers = cast(list[Any], result) if isinstance(result, list) else []
+        if len(numbers) == len(Split._fields) and all(map(_is_number, numbers)):
             found.append((record, Split(*numbers)))
     return found
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and isfinite(value)

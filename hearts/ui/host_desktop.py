@@ -208,7 +208,7 @@ class Desktop:
             return None
         text = self._received.pop(0).strip()
         try:
-            content = _content(Path(text.removeprefix("file://").strip("\"'")))
+            content = _content(_path(text))
         except (OSError, ValueError):  # no path, as a rule
             content = None
         return text if content is None else content
@@ -230,6 +230,15 @@ def _free(path: Path) -> Path:
     """The path, with a number where there is such a file already."""
     others = (path.with_stem(f"{path.stem}-{number}") for number in range(2, 1000))
     return next((other for other in (path, *others) if not other.exists()), path)
+
+
+def _path(text: str) -> Path:
+    """The path that is meant: as it is, in quotes, or as the address of a file."""
+    if text.startswith("file://"):
+        from urllib.request import url2pathname  # takes long, and is seldom wanted
+
+        return Path(url2pathname(text.removeprefix("file://")))
+    return Path(text.strip("\"'"))
 
 
 def _content(path: Path) -> str | None:

@@ -1,5 +1,7 @@
 """Luck and play over many games."""
 
+from math import inf
+
 import pytest
 
 from hearts.records.kept import keep
@@ -26,7 +28,9 @@ def test_reviewed_games_make_a_chart_in_their_order() -> None:
     assert found == [(first, Split(1, 0.0, 1.0, 0.0)), (third, Split(2, 1.5, -2.0, 0.5))]
 
 
-@pytest.mark.parametrize("result", [None, [], [1, 2, 3], "abcd"])
+@pytest.mark.parametrize(
+    "result", [None, [], [1, 2, 3], "abcd", [1, "2", 3, 4], [1, 2, None, 4], [1, 2, 3, inf]]
+)
 def test_a_result_that_cannot_be_read_is_left_out(result: object) -> None:
     storage, record = Memory(), entries(1)[0].record
     keep(storage, KEY, record.id, result)

@@ -36,12 +36,12 @@ def test_a_dropped_file_is_read_and_a_dropped_text_taken(desktop: Desktop, tmp_p
     assert [desktop.received() for _ in range(3)] == ["hearts save 1\n", "#1.2.3", None]
 
 
-@pytest.mark.parametrize("quoted", ["{}", "'{}'", "file://{}"])
-def test_a_path_that_is_given_or_pasted_is_read(quoted: str, tmp_path: Path) -> None:
-    path = tmp_path / "export.json"
+@pytest.mark.parametrize("way", ["plain", "quoted", "address"])
+def test_a_path_that_is_given_or_pasted_is_read(way: str, tmp_path: Path) -> None:
+    path = tmp_path / "my export, 50 %.json"
     path.write_text('{"hearts": "history"}', encoding="utf-8")
-    desktop = Desktop((640, 360), tmp_path, given=quoted.format(path))
-    assert desktop.received() == '{"hearts": "history"}'
+    given = {"plain": str(path), "quoted": f"'{path}'", "address": path.as_uri()}[way]
+    assert Desktop((640, 360), tmp_path, given=given).received() == '{"hearts": "history"}'
 
 
 def test_an_empty_file_is_empty_and_not_its_path(tmp_path: Path) -> None:
