@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
     options, rest = parser.parse_known_args(arguments)
     if rest and not options.passes_on:
         parser.error(f"{options.command}: unrecognized arguments: {' '.join(rest)}")
-    options.rest = rest
+    options.rest = rest[1:] if rest[:1] == ["--"] else rest
     try:
         return options.run(options)
     except SetupError as error:

@@ -1,6 +1,6 @@
 """Play Hearts.
 
-All arguments go to main.py.
+All arguments go to main.py; `python3 build play -- -h` lists those it knows.
 """
 
 import argparse

@@ -184,6 +184,24 @@ def test_play_hands_on_arguments_and_exit_status(
     assert capfd.readouterr().out == "--players 5\n"
 
 
+@pytest.mark.parametrize(
+    ("arguments", "handed_on"),
+    [
+        (["--variant", "spot", "game.txt"], ["--variant", "spot", "game.txt"]),
+        (["--", "-h"], ["-h"]),
+        (["--seed", "x", "--", "-h"], ["--seed", "x", "--", "-h"]),
+        ([], []),
+    ],
+)
+def test_play_hands_on_what_is_behind_two_dashes(
+    arguments: list[str], handed_on: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[argparse.Namespace] = []
+    monkeypatch.setattr(play, "run", lambda options: taken.append(options) or 0)
+    assert main(["play", *arguments]) == 0
+    assert taken[0].rest == handed_on
+
+
 def test_bench_runs_the_named_ones_and_tells_of_a_failure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
