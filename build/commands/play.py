@@ -1,6 +1,6 @@
 """Play Hearts.
 
-All arguments go to main.py; `python3 build play -- -h` lists those it knows.
+All arguments go to main.py; `python3 build play -- -h` lists them.
 """
 
 import argparse
