@@ -52,9 +52,12 @@ def checked(folder: Path) -> Path:
     if missing:
         problem = f"{', '.join(missing)} is missing there"
         raise SetupError(NOT_A_RUNTIME.format(folder, VERSION, problem))
-    version = json.loads((folder / "package.json").read_text(encoding="utf-8")).get("version")
+    try:
+        version = json.loads((folder / "package.json").read_bytes())["version"]
+    except (ValueError, KeyError, TypeError):
+        version = "unknown"
     if version != VERSION:
-        raise SetupError(NOT_A_RUNTIME.format(folder, VERSION, f"that is version {version}"))
+        raise SetupError(NOT_A_RUNTIME.format(folder, VERSION, f"its version is {version}"))
     return folder
 
 
