@@ -46,18 +46,11 @@ def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iter
     seat = (layout.person + turn) % layout.players
     box = layout.plates[turn]
     acts = seat in facts.to_act and facts.phase in (Phase.PLAY, Phase.PASS)
-    yield Panel(
-        box,
-        space.theme.panel,
-        min(14.0, box.h / 3),
-        ACCENT if acts else space.theme.edge,
-        2 if acts else 1,
-        True,
-    )
+    edge, wide = (ACCENT, 2) if acts else (space.theme.edge, 1)
+    yield Panel(box, space.theme.panel, min(14.0, box.h / 3), edge, wide, True)
     pad = min(space.em * 0.6, box.w * 0.07)
     inner = box.inset(pad, box.h * 0.09)
     badge = min(inner.h * 0.62, space.em * 1.75)
-    points = facts.table.points[seat]
     room = inner.left(inner.w - (badge * 1.25 + pad))
     spot = Box(inner.right - badge * 1.25, inner.y + (inner.h - badge) / 2, badge * 1.25, badge)
     if space.mirror:
@@ -68,33 +61,43 @@ def _plate(space: Space, layout: TableLayout, scene: Scenery, turn: int) -> Iter
     you = None if len(scene.people) > 1 else layout.person  # many look at a shared table
     name = name_of(space.text, seat, you, layout.players, scene.people)
     yield Label(name, upper, size, TEXT, True, space.align("left"))
-    count = space.text.number(hand_sizes(facts)[seat])
-    wide = fonts.width(count, small)
-    free = upper.w - fonts.width(name, size, True)
-    if turn and not layout.fan and free > wide + 20:  # there are no backs that could be counted
-        number = Box(upper.right - wide, upper.y, wide, upper.h)
-        back = Box(number.x - 13, upper.y, 10, upper.h)
-        if space.mirror:
-            number, back = number.mirrored(upper), back.mirrored(upper)
-        yield CardItem(None, Pose(back.middle.x, back.middle.y, back.w))
-        yield Label(count, number, small, SOFT, align=space.align("right"))
-    total = space.text("seat.total", count=facts.totals[seat])
-    own = scene.levels[seat] == PERSON
-    level = "" if own else space.text(f"level.{scene.levels[seat]}")
-    if level and fonts.width(f"{total}  {level}", small) + small * 0.4 < lower.w:
-        first, second = lower.left(fonts.width(total, small) + 2), lower
-        if space.mirror:
-            first = first.mirrored(lower)
-        yield Label(total, first, small, SOFT, align=space.align("left"))
-        yield Label(level, second, small, SOFT, align=space.align("right"))
-    elif fonts.width(total, small) <= lower.w:
-        yield Label(total, lower, small, SOFT, align=space.align("left"))
-    else:
-        number = space.text.number(facts.totals[seat])
-        yield Label(number, lower, small, SOFT, align=space.align("left"))
+    if turn and not layout.fan:  # there are no backs that could be counted
+        rest = upper.w - fonts.width(name, size, True)
+        yield from _count(space, upper, rest, hand_sizes(facts)[seat], small)
+    yield from _standing(space, lower, facts.totals[seat], scene.levels[seat], small)
+    points = facts.table.points[seat]
     fill: Colour = HEART if points > 0 else space.theme.raised
     yield Panel(spot, fill, badge / 2)
     ink = ON_ACCENT if points > 0 else SOFT
     yield Label(space.text.number(points), spot, size, ink, True, "centre")
     summary = seat_summary(space.text, facts, seat, name)
     yield Area(f"seat:{seat}", box, Open("scores"), summary, "seats", False)
+
+
+def _count(space: Space, line: Box, rest: float, cards: int, size: float) -> Iterator[Item]:
+    """How many cards a seat holds, at the end of the line with its name, if there is room."""
+    shown = space.text.number(cards)
+    wide = fonts.width(shown, size)
+    if rest <= wide + 20:
+        return
+    number = Box(line.right - wide, line.y, wide, line.h)
+    back = Box(number.x - 13, line.y, 10, line.h)
+    if space.mirror:
+        number, back = number.mirrored(line), back.mirrored(line)
+    yield CardItem(None, Pose(back.middle.x, back.middle.y, back.w))
+    yield Label(shown, number, size, SOFT, align=space.align("right"))
+
+
+def _standing(space: Space, line: Box, points: int, player: str, size: float) -> Iterator[Item]:
+    """The total, with the level of a computer player where there is room for both."""
+    total = space.text("seat.total", count=points)
+    level = "" if player == PERSON else space.text(f"level.{player}")
+    start = space.align("left")
+    if level and fonts.width(f"{total}  {level}", size) + size * 0.4 < line.w:
+        first = line.left(fonts.width(total, size) + 2)
+        first = first.mirrored(line) if space.mirror else first
+        yield Label(total, first, size, SOFT, align=start)
+        yield Label(level, line, size, SOFT, align=space.align("right"))
+    else:
+        fits = fonts.width(total, size) <= line.w
+        yield Label(total if fits else space.text.number(points), line, size, SOFT, align=start)
