@@ -25,6 +25,10 @@ class Complaint(Enum):
     POINTS_ORDER = "points must name faces of the first pack in card order, each once"
     NO_PENALTY = "no card of the deck is worth more than 0 points: no game would ever end"
     BONUS_OUTWEIGHS = "the bonus cards outweigh the penalty cards: no game would ever end"
+    ONLY_MOONS = (
+        "with one penalty card every deal is a moon, and moons take points off:"
+        " no game would ever end"
+    )
     MOON_VALUE = "moon_value must be 1 to 1000, not {value}"
     LIMIT = "limit must be 10 to 1000, not {limit}"
 

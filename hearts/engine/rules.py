@@ -263,6 +263,8 @@ def _check_score(rules: RuleSet) -> None:
         raise ImpossibleRules(Complaint.NO_PENALTY)
     if rules.total(rules.deck) <= 0:
         raise ImpossibleRules(Complaint.BONUS_OUTWEIGHS)
+    if rules.moon is Moon.SUBTRACT and len(rules.penalties) == 1:
+        raise ImpossibleRules(Complaint.ONLY_MOONS)
     if rules.moon_value is not None and not 1 <= rules.moon_value <= 1000:
         raise ImpossibleRules(Complaint.MOON_VALUE, value=rules.moon_value)
     if not 10 <= rules.limit <= 1000:

@@ -57,6 +57,8 @@ from tests.engine.tables import exactly, rules_of, table
     classic points=QS:0,H:0,AS:5 removed=AS,AD,AC,AH | \
         no card of the deck is worth more than 0 points: no game would ever end
     classic points=JD:-26   | the bonus cards outweigh the penalty cards: no game would ever end
+    classic points=H:0 moon=subtract | with one penalty card every deal is a moon, \
+        and moons take points off: no game would ever end
     classic limit=9         | limit must be 10 to 1000, not 9
     classic limit=1001      | limit must be 10 to 1000, not 1001
     classic moon_value=0    | moon_value must be 1 to 1000, not 0
@@ -85,6 +87,9 @@ def test_impossible(rules: str, sentence: str) -> None:
     classic pass_count=1
     classic pass_count=13
     classic points=JD:-25
+    classic points=H:0 moon=add
+    classic points=H:0,KS:10 moon=subtract
+    cancellation points=H:0 moon=subtract
     classic hand_size=1 kitty=dead opening=left_of_dealer pass_count=1
     # cards that do not come out even are a kitty, open or dead
     classic/5 kitty=first_trick
