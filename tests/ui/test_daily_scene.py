@@ -170,7 +170,7 @@ def test_the_title_tells_how_the_deal_of_today_stands() -> None:
     pilot.key("escape")
     assert f"Today: {mine} point" in pilot.texts
     assert "Days in a row: 1." in pilot.texts
-    assert any(line.startswith("Deal of the day: Today: ") for line in pilot.host.told)
+    assert pilot.areas["daily"].label.startswith("Deal of the day: Today: ")
     again = Pilot(FakeHost(storage=pilot.host.storage)).settle()
     assert f"Today: {mine} point" in again.texts
     again.host.day += timedelta(days=1)
@@ -190,10 +190,15 @@ def test_the_title_tells_a_deal_that_was_begun(language: str, restarts: bool) ->
         again = FakeHost(storage=host.storage)
         again.wanted_language = language
         pilot = Pilot(again, frame=0.2)
-    text, told = pilot.app.text, pilot.settle().host.told
+    text, choices = pilot.app.text, pilot.settle().host.choices
     line = text("daily.begun")
     assert line in pilot.texts
-    assert text("area.row", name=text("daily.title"), value=line) in told
+    told = text("area.row", name=text("daily.title"), value=line)
+    assert told in [choice.label for choice in choices]  # for the page
+    pilot.key("tab")
+    while pilot.app.input.focus != "daily":
+        pilot.key("tab")
+    assert pilot.host.focuses[-1] == told  # and said
     pilot.host.day += timedelta(days=1)
     assert line not in pilot.step().texts
     assert text("daily.open") in pilot.texts

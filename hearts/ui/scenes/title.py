@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from hearts.engine.cards import cards_of
@@ -177,7 +177,7 @@ def menu(
         ("daily", text("daily.title"), Open("daily"), "day"),
         ("statistics", text("statistics.title"), Open("statistics"), "chart"),
     )
-    quiet_line(column, text("daily.title"), today)
+    quiet_line(column, "daily", today)
     column.buttons(
         ("rules", text("title.rules"), Open("rules"), "rules"),
         ("settings", text("title.settings"), Open("settings"), "settings"),
@@ -202,15 +202,25 @@ def offer(column: Column) -> None:
     column.add(widgets.icon_button(space, box, "close", word, Select("decline", None), "decline"))
 
 
-def quiet_line(column: Column, name: str, line: str) -> None:
-    """A small line below a row of buttons; its room is there before it is known."""
+def quiet_line(column: Column, key: str, line: str) -> None:
+    """A small line below a row of buttons; its room is there before it is known.
+
+    Those who cannot see it are told it with the name of the button it is about.
+    """
     column.y += 2
     if line:
-        told = column.space.text("area.row", name=name, value=line)
-        column.text(line, QUIET, SOFT, indent=0.2, told=told)
+        column.items = list(_told_with(column.space.text, column.items, key, line))
+        column.text(line, QUIET, SOFT, indent=0.2, told="")
     else:
         column.y += max(float(SMALLEST), QUIET * column.space.em) * LINE
     column.y += 6
+
+
+def _told_with(text: Text, items: Iterable[Item], key: str, line: str) -> Iterator[Item]:
+    for item in items:
+        if isinstance(item, Area) and item.key == key:
+            item = item._replace(label=text("area.row", name=item.label, value=line))
+        yield item
 
 
 def main_button(column: Column, label: str, line: str, intent: Intent) -> None:
