@@ -71,6 +71,9 @@ class Settings:
     level: str = "easy"  # of the computer players in the next game
 
 
+DEFAULTS: Final = Settings()
+
+
 class Store:
     """Reads and writes records; after a refusal it goes on without, and says so once."""
 
@@ -85,12 +88,13 @@ class Store:
         complaint, self._complaint = self._complaint, None
         return complaint
 
-    def settings(self) -> Settings:
-        """The settings; single values that make no sense are the defaults."""
+    def settings(self, otherwise: Settings = DEFAULTS) -> Settings:
+        """The settings, or those given where none can be read.
+
+        Single values that make no sense are the defaults.
+        """
         data = self._record(SETTINGS)
-        if data is None:
-            return Settings()
-        return sensible(data)
+        return otherwise if data is None else sensible(data)
 
     def keep_settings(self, settings: Settings) -> None:
         self._write(SETTINGS, _text({"version": VERSION, "settings": asdict(settings)}))
@@ -177,7 +181,7 @@ class Store:
 
 def sensible(data: Mapping[str, object]) -> Settings:
     """The settings in a record, defaults in the place of what makes no sense."""
-    settings = Settings()
+    settings = DEFAULTS
     for field in fields(Settings):
         if field.name in data and _allowed(field.name, data[field.name]):
             settings = replace(settings, **{field.name: data[field.name]})

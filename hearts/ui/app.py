@@ -44,7 +44,7 @@ class App:
         self.store = Store(host.storage)
         self.archive = Archive(host.storage)
         self.tips = Tips(self.store.tips())
-        self.settings = self.store.settings()
+        self.settings = self._kept = self.store.settings()
         self.autopilot = autopilot
         self.text = self._speak()
         self.match: Match | None = None
@@ -133,7 +133,8 @@ class App:
         """A setting's new value, kept and heeded at once."""
         self.settings = replace(self.settings, **{setting: value})
         # Others may hold for this time only, or have been changed in another window.
-        self.store.keep_settings(replace(self.store.settings(), **{setting: value}))
+        self._kept = replace(self.store.settings(self._kept), **{setting: value})
+        self.store.keep_settings(self._kept)
         self.sounds.volume = self.settings.volume / 10
         self.sounds.muted = self.settings.mute
         self._telling.turn(self.settings.speech)

@@ -140,3 +140,21 @@ def test_a_setting_changed_in_another_window_is_not_changed_back() -> None:
     other.app.change("sort", "ranks")
     settings = Store(storage).settings()
     assert (settings.table, settings.sort) == ("blue", "ranks")
+
+
+@pytest.mark.parametrize("harm", ["damaged", "gone", "not read"])
+def test_settings_that_were_known_are_kept_where_they_can_no_longer_be_read(harm: str) -> None:
+    storage = Memory()
+    pilot = Pilot(FakeHost(storage=storage))
+    pilot.app.change("table", "blue")
+    if harm == "not read":
+        storage.refuses = True
+        pilot.app.change("sort", "ranks")
+        storage.refuses = False
+    elif harm == "damaged":
+        storage.texts[SETTINGS] = "{"
+    else:
+        del storage.texts[SETTINGS]
+    pilot.app.change("mute", True)
+    settings = Store(storage).settings()
+    assert (settings.table, settings.mute) == ("blue", True)
