@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from hearts.engine.cards import cards_of
@@ -209,18 +209,14 @@ def quiet_line(column: Column, key: str, line: str) -> None:
     """
     column.y += 2
     if line:
-        column.items = list(_told_with(column.space.text, column.items, key, line))
+        for number, item in enumerate(column.items):
+            if isinstance(item, Area) and item.key == key:
+                told = column.space.text("area.row", name=item.label, value=line)
+                column.items[number] = item._replace(label=told)
         column.text(line, QUIET, SOFT, indent=0.2, told="")
     else:
         column.y += max(float(SMALLEST), QUIET * column.space.em) * LINE
     column.y += 6
-
-
-def _told_with(text: Text, items: Iterable[Item], key: str, line: str) -> Iterator[Item]:
-    for item in items:
-        if isinstance(item, Area) and item.key == key:
-            item = item._replace(label=text("area.row", name=item.label, value=line))
-        yield item
 
 
 def main_button(column: Column, label: str, line: str, intent: Intent) -> None:
