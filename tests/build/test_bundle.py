@@ -1,6 +1,5 @@
-"""The pieces of the web bundle: archives, checks of what is supplied, the page, the commands."""
+"""The pieces of the web bundle: archives, checks of what is supplied, the page, the release."""
 
-import argparse
 import hashlib
 import io
 import json
@@ -10,19 +9,15 @@ import threading
 import zipfile
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
-from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
-from build.bundle import exports, policy, release, runtime, wheel
+from build.bundle import policy, release, runtime, wheel
 from build.bundle.__main__ import check, put
 from build.bundle.archive import files_in, packed, tarred, zipped
 from build.bundle.stage import stage
 from build.bundle.tools import NODE, npm, run
-from build.commands import serve, web
-from build.commands.serve import server
 from build.environment import ROOT, SetupError
 from hearts.ui.text import RIGHT_TO_LEFT
 
@@ -138,49 +133,6 @@ def test_evals_become_a_table_of_functions() -> None:
         policy.without_eval("another version", [])
 
 
-def module(imports: bytes, exported: tuple[str, ...]) -> bytes:
-    """A module of WebAssembly with those imports and functions exported, and something else."""
-    entries = [bytes([len(name)]) + name.encode() + bytes([0, 200, 1]) for name in exported]
-    content = bytes([len(entries)]) + b"".join(entries)
-    parts = [(2, imports), (7, content), (0, b"\x01x" + bytes(300))]
-    written = [bytes([kind]) + exports.number(len(part)) + part for kind, part in parts]
-    return b"\0asm\1\0\0\0" + b"".join(written)
-
-
-IMPORTS = (
-    b"\x06"  # each: module, name, kind and what that has
-    b"\x03env\x01f\0\x05"
-    b"\x03env\x01t\x01\x70\x01\x80\x01\x90\x01"  # a table with two limits
-    b"\x03env\x01m\x02\0\x02"
-    b"\x03env\x01g\x03\x7f\x01"
-    b"\x03env\x01e\x04\0\x07"
-    b"\x08GOT.func\x05place\x03\x7f\x01"
-)
-
-
-def test_only_the_exports_that_are_asked_for_are_left() -> None:
-    names = ("f", "place", "spoken", "own", "silent", "quiet")
-    script = "start(_spoken);var {};function assignWasmExports(wasmExports){{{}}}rest(own)".format(
-        ",".join(f"_{name}" for name in names),
-        ";".join(f'_{name}=Module["_{name}"]=wasmExports["{name}"]' for name in names),
-    )
-    library = module(b"\x01\x03env\x01f\0\x05", ())
-    made, wasm = exports.trimmed(script, module(IMPORTS, names), library)
-    assert [name for name, _ in exports.exports(wasm)] == ["f", "place", "spoken", "own"]
-    assert "silent" not in made
-    assert "quiet" not in made
-    assert made.startswith("start(_spoken);var _f,_place,_spoken,_own;function assign")
-    assert made.endswith('_own=Module["_own"]=wasmExports["own"]}rest(own)')
-    assert list(exports.sections(wasm))[2] == list(exports.sections(module(IMPORTS, names)))[2]
-    with pytest.raises(SetupError, match="must be adapted"):
-        exports.trimmed("another version", b"", b"")
-
-
-def test_the_imports_of_a_module_are_read() -> None:
-    found = list(exports.imports(module(IMPORTS, ())))
-    assert found == [*(("env", name) for name in "ftmge"), ("GOT.func", "place")]
-
-
 def test_the_policy_allows_nothing_from_elsewhere() -> None:
     rules = dict(rule.strip().split(" ", 1) for rule in release.policy(b"x").split(";"))
     assert rules.pop("default-src") == "'none'"
@@ -262,37 +214,3 @@ def test_a_place_in_the_template_that_is_missing_is_an_error() -> None:
     assert release.filled("a {{b}} c", {"b": "x"}) == "a x c"
     with pytest.raises(ValueError, match="0 times, not once"):
         release.filled("a c", {"b": "x"})
-
-
-@pytest.mark.parametrize("port", [None, -1, 70000])
-def test_a_port_that_cannot_be_had_is_told_before_anything_is_assembled(
-    port: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(web, "run", lambda _: pytest.fail("assembled"))
-    with server(str(tmp_path), 0) as other:
-        wanted = other.server_port if port is None else port
-        options = argparse.Namespace(out=tmp_path, port=wanted, open=False)
-        with pytest.raises(SetupError, match=rf"^port {wanted} cannot be had .* with --port\.$"):
-            serve.run(options)
-
-
-@pytest.mark.parametrize(
-    ("name", "kind"),
-    [
-        ("a.mjs", "text/javascript"),
-        ("a.js", "text/javascript"),
-        ("a.wasm", "application/wasm"),
-        ("a.bin", "application/octet-stream"),
-        ("app.webmanifest", "application/manifest+json"),
-    ],
-)
-def test_files_are_served_with_the_types_that_browsers_insist_on(
-    name: str, kind: str, tmp_path: Path
-) -> None:
-    (tmp_path / name).write_bytes(b"x")
-    with server(str(tmp_path), 0) as running:
-        threading.Thread(target=running.serve_forever, daemon=True).start()
-        with closing(HTTPConnection("127.0.0.1", running.server_port)) as connection:
-            connection.request("GET", f"/{name}")  # asked directly, past any proxy
-            assert connection.getresponse().headers.get_content_type() == kind
-        running.shutdown()
