@@ -1,17 +1,19 @@
 """The plain modules of a page do what the game needs of those in whose place they stand."""
 
+import ast
 import dataclasses
 import importlib.util
 import inspect
 import pathlib
 import sys
 import typing
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-from build.bundle.bytecode import PLAIN
+from build.bundle.bytecode import PLAIN, START
 from build.environment import ROOT
 
 
@@ -25,6 +27,37 @@ def plain(name: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def names_in(path: Path) -> set[str]:
+    """The names that the lines of a module give to something."""
+    names: set[str] = set()
+    for line in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(line, ast.FunctionDef | ast.ClassDef):
+            names.add(line.name)
+        elif isinstance(line, ast.ImportFrom):
+            names.update(alias.asname or alias.name for alias in line.names)
+        else:
+            names.update(node.id for node in ast.walk(line) if isinstance(node, ast.Name))
+    return names
+
+
+def test_all_that_the_game_imports_of_them_is_there() -> None:
+    library = PLAIN / "library"
+    there: dict[str, set[str]] = {}
+    for path in library.rglob("*.py"):
+        parts = path.relative_to(library).with_suffix("").parts
+        there[".".join(part for part in parts if part != "__init__")] = names_in(path)
+    missing = [
+        (path.relative_to(ROOT).as_posix(), node.module, alias.name)
+        for path in (*(ROOT / "hearts").rglob("*.py"), ROOT / "main.py", START)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module in there
+        for alias in node.names
+        if alias.name not in there[node.module]
+    ]
+    assert "Future" in there["asyncio"]
+    assert missing == []
 
 
 def dwelling(module: Any) -> Any:
