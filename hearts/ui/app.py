@@ -26,7 +26,7 @@ from hearts.ui.scenes.registry import SCENES, table
 from hearts.ui.scenes.stack import Stack
 from hearts.ui.sound import Sounds
 from hearts.ui.space import Space, space_in
-from hearts.ui.telling import Telling, complaints
+from hearts.ui.telling import Telling, complaint
 from hearts.ui.text import Text, text_in
 from hearts.ui.tips import Tips
 
@@ -222,8 +222,9 @@ class App:
         self.scene.tick(now)
         self.tips.watch(self, now)
         self.archive.work(self.may_think)
-        for sentence in complaints(self.text, self.store, self.archive):
-            self.tell(sentence)
+        wrong = None if self.message else complaint(self.text, self.store, self.archive)
+        if wrong:
+            self.tell(wrong)
         if self._telling.fades(now):
             self._dirty = True
         if self._unsaved:

@@ -1,7 +1,5 @@
 """What is told: the short message on the screen, and what is said to those who cannot see it."""
 
-from collections.abc import Iterator
-
 from hearts.store import Store
 from hearts.ui.archive import Archive
 from hearts.ui.host import Host
@@ -64,14 +62,13 @@ class Telling:
                     self._host.aloud(words, True)
 
 
-def complaints(text: Text, store: Store, archive: Archive) -> Iterator[str]:
-    """What has gone wrong with what is kept, and is not told yet."""
-    complaint = store.complaint()
-    if complaint:
-        yield text(f"tell.{complaint}")
+def complaint(text: Text, store: Store, archive: Archive) -> str | None:
+    """The next thing that has gone wrong with what is kept and is not told yet."""
+    wrong = store.complaint()
+    if wrong:
+        return text(f"tell.{wrong}")
     notice = archive.notice()
-    if notice:
-        yield text(f"notice.{notice}")
+    return text(f"notice.{notice}") if notice else None
 
 
 def described(text: Text, area: Area) -> str:

@@ -6,7 +6,9 @@ import pytest
 
 from hearts.engine.variants import CLASSIC
 from hearts.records.history import appended, opened
+from hearts.records.parts import PART
 from hearts.records.record import Mark, Record
+from hearts.ui.app import TOLD
 from hearts.ui.archive import Archive
 from hearts.ui.intents import ReplayDeal, Undo
 from tests.ui.kept import games
@@ -105,6 +107,20 @@ def test_damaged_records_are_set_aside_and_told() -> None:
     assert any("set aside" in sentence for sentence in again.host.said)
     assert again.app.archive.records == ()
     assert any("unreadable" in key for key in storage.texts)
+
+
+def test_each_thing_that_went_wrong_is_seen_for_a_while() -> None:
+    pilot = finished(Pilot(frame=0.2))
+    storage = pilot.host.storage
+    storage.texts["settings"] = "{"
+    storage.texts[f"{PART}{'0' * 16}"] = "hearts history 1"
+    storage.texts[f"{PART}{'1' * 16}"] = "hearts history 2"
+    again, shown = Pilot(FakeHost(storage=storage), frame=0.2), dict[str, int]()
+    for _ in range(100):
+        shown[again.step().app.message] = shown.get(again.app.message, 0) + 1
+    text = again.app.text
+    wrong = [text(key) for key in ("tell.damaged", "notice.damaged", "notice.newer")]
+    assert [shown.get(sentence, 0) * again.frame >= TOLD - 1 for sentence in wrong] == [True] * 3
 
 
 def test_the_history_is_read_part_by_part_while_the_title_is_shown() -> None:
