@@ -85,7 +85,7 @@ class Lesson(Table):
             space.text,
             len(self.match.view.hand),
             space.settings.large_print,
-            space.settings.left_handed != space.mirror,
+            space.other_side,
         )
 
     def scenery(self, now: float) -> Scenery:
