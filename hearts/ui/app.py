@@ -59,8 +59,7 @@ class App:
         self.picture: Picture = ()
         self._top: Picture = ()  # the part of it that is the uppermost scene's
         self._window: Window | None = None
-        self._now = 0.0
-        self._deadline = 0.0
+        self._now = self._deadline = 0.0
         self._dirty = True
         self._unsaved = False
         self.open("title")
@@ -156,7 +155,8 @@ class App:
         """Keep the match as it stands."""
         match = self.match
         if self._unsaved and match is not None:
-            self.store.keep_game(match.save, DAILY if match.day else CURRENT)
+            if match.day in (None, self.host.today()):  # no other day's is gone on with
+                self.store.keep_game(match.save, DAILY if match.day else CURRENT)
             if match.over:
                 self.archive.finish(match.save, self.host.moment(), bool(match.day))
         self._unsaved = False

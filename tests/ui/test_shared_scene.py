@@ -4,11 +4,13 @@ import pytest
 
 from hearts.engine.game import beginning
 from hearts.engine.notation import Save, write
+from hearts.records.daily import daily
 from hearts.records.refusal import Fault
 from hearts.records.seating import taken_over
 from hearts.records.share import deal_fragment, game_fragment
-from hearts.ui.match import PERSON
-from tests.ui.kept import last
+from hearts.store import DAILY, Store
+from hearts.ui.match import PERSON, Match
+from tests.ui.kept import DAYS, TODAY, daily_begun, last
 from tests.ui.pilot import Pilot
 from tests.ui.states import match_of, played
 
@@ -70,6 +72,35 @@ def test_it_is_said_that_the_saved_game_is_given_up() -> None:
     assert "given up" in offered(fragment, pilot).texts
     pilot.key("escape")
     assert pilot.app.scene.name == "table"
+
+
+def test_a_link_to_the_deal_of_today_leads_to_it_as_far_as_it_was_played() -> None:
+    pilot = Pilot().start().settle()
+    pilot.app.store.keep_game(daily_begun(), DAILY)
+    offered(deal_fragment(daily(TODAY), 0), pilot)
+    assert "given up" not in pilot.texts
+    pilot.tap("main")
+    assert pilot.app.scene.name == "daily"
+    pilot.tap("main")
+    assert match_on(pilot).save == daily_begun()
+
+
+def test_the_deal_of_another_day_leaves_that_of_today_as_it_is() -> None:
+    pilot = Pilot().start(seed="mine").settle()
+    saved = match_on(pilot).save
+    pilot.app.store.keep_game(daily_begun(), DAILY)
+    offered(deal_fragment(daily(DAYS[0]), 0), pilot)
+    assert "given up" not in pilot.texts
+    pilot.tap("main").settle().play_turn()
+    assert match_on(pilot).day == DAYS[0]
+    pilot.app.home()
+    store = Store(pilot.host.storage)
+    assert (store.game(DAILY), store.game()) == (daily_begun(), saved)
+
+
+def match_on(pilot: Pilot) -> Match:
+    assert pilot.app.match is not None
+    return pilot.app.match
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hearts.engine.game import beginning
 from hearts.engine.notation import Save
+from hearts.records.daily import day_of_save
 from hearts.records.refusal import Fault
 from hearts.ui.archive import finished_deals
 from hearts.ui.column import Column
@@ -33,7 +34,10 @@ class Shared(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._saved = app.saved() is not None
+        offered = app.archive.offered
+        day = day_of_save(offered) if isinstance(offered, Save) else None
+        self._today = day == app.host.today()
+        self._gives_up = day is None and app.saved() is not None
 
     def picture(self, space: Space, now: float) -> Picture:
         taken = isinstance(self.app.archive.offered, Save)
@@ -49,7 +53,7 @@ class Shared(Scene):
             column.text(described(text, offered))
             column.gap(0.4)
             column.text(text("shared.same"), colour=SOFT)
-            if self._saved:
+            if self._gives_up:
                 column.gap(0.4)
                 column.text(text("new_game.gives_up"), colour=SOFT)
         column.gap(0.8)
@@ -67,7 +71,10 @@ class Shared(Scene):
     def handle(self, intent: Intent, now: float) -> bool:
         offered = self.app.archive.offered
         if isinstance(intent, Select) and isinstance(offered, Save):
-            if intent.name == "play":
+            if intent.name == "play" and self._today:  # perhaps begun, or played
+                self.app.back()
+                self.app.open("daily")
+            elif intent.name == "play":
                 again = offered._replace(game=beginning(offered.game))
                 self.app.start(loaded_match(again, self.app.autopilot))
             else:
