@@ -18,9 +18,9 @@ from hearts.ui.incoming import take_in
 from hearts.ui.input import Input
 from hearts.ui.intents import Intent
 from hearts.ui.items import Picture
-from hearts.ui.match import Match, new_match
+from hearts.ui.match import Match
 from hearts.ui.overlay import overlay
-from hearts.ui.results import Result, result_of
+from hearts.ui.results import Result
 from hearts.ui.scenes import Scene
 from hearts.ui.scenes.registry import SCENES, table
 from hearts.ui.scenes.stack import Stack
@@ -189,19 +189,6 @@ class App:
         self._dirty = True
         self.save()
 
-    def deal_over(self) -> None:
-        """The deal is scored: show it, or note the result of a game that plays itself."""
-        assert self.match is not None
-        game = self.match.game
-        if self.autopilot and game.winner is not None:
-            self._note_result(self.match)
-            return
-        if self.match.day:
-            self._stack.leave_to(0)
-            self.open("daily")
-            return
-        self.open("deal_over" if game.winner is None else "game_over")
-
     # One frame
 
     def frame(self, now: float, inputs: Sequence[pygame.event.Event] = ()) -> bool:
@@ -292,9 +279,3 @@ class App:
         contrast = self.host.more_contrast() if wish is None else wish
         space = space_in(window, self.text, self.settings, focus, contrast)
         return space._replace(dragged=self.input.dragged)
-
-    def _note_result(self, match: Match) -> None:
-        """Keep the result of a game that has played itself, and begin the next."""
-        self.results.append(result_of(match))
-        seed = f"{match.game.seed}+"
-        self.start(new_match(match.game.rules, match.seats, seed, self.autopilot))

@@ -1,8 +1,13 @@
-"""The results of games that play themselves."""
+"""What follows a deal that has been scored; the results of games that play themselves."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
-from hearts.ui.match import Match
+from typing import TYPE_CHECKING, NamedTuple
+
+from hearts.ui.match import Match, new_match
+
+if TYPE_CHECKING:
+    from hearts.ui.app import App
 
 
 class Result(NamedTuple):
@@ -22,3 +27,20 @@ def result_of(match: Match) -> Result:
     assert game.winner is not None
     levels = tuple(match.level(seat) for seat in game.rules.seats)
     return Result(game.rules.variant, game.seed, levels, game.totals, game.winner, len(game.scores))
+
+
+def deal_over(app: App, match: Match) -> None:
+    """Show what came of the deal; after a game that plays itself, begin the next."""
+    if app.autopilot and match.game.winner is not None:
+        app.results.append(result_of(match))
+        again = new_match(match.game.rules, match.seats, f"{match.game.seed}+", app.autopilot)
+        app.start(again)
+    elif match.day is None:
+        app.open("deal_over" if match.game.winner is None else "game_over")
+    else:
+        app.home()
+        if match.day == app.host.today():
+            app.open("daily")
+        else:  # it was begun yesterday, or came by a link
+            app.archive.look(match.save)
+            app.open("look_back")

@@ -72,6 +72,20 @@ def test_it_ends_with_its_first_deal_and_is_no_game() -> None:
     assert pilot.app.scene.name == "title"
 
 
+def test_one_that_ends_after_midnight_shows_its_result_and_counts_for_its_day() -> None:
+    pilot = begun()
+    pilot.host.day += timedelta(days=1)
+    played(pilot)
+    assert pilot.app.scene.name == "look_back"
+    assert pilot.app.match is not None
+    for points_ in pilot.app.match.game.totals:
+        assert str(points_) in pilot.texts
+    assert list(results(opened(pilot.host.storage).records)) == [TODAY]
+    assert pilot.app.archive.looked.record in pilot.app.archive.records
+    pilot.key("escape").tap("daily")
+    assert "Play it" in pilot.texts
+
+
 def test_the_saved_game_is_not_given_up_for_it() -> None:
     pilot = Pilot(frame=0.2).start(seed="mine").settle()
     saved = pilot.app.match and pilot.app.match.save

@@ -33,6 +33,7 @@ from hearts.ui.layout import TableLayout, table_layout
 from hearts.ui.message import Taken
 from hearts.ui.moments import Moments, sound_of
 from hearts.ui.picks import Picks
+from hearts.ui.results import deal_over
 from hearts.ui.scenery import Scenery, moving
 from hearts.ui.scenes import Scene
 from hearts.ui.sorting import sorted_hand
@@ -283,5 +284,5 @@ class Table(Scene):
             self.next_deal(now)
             return True
         elif phase in (Phase.SCORED, Phase.OVER):
-            self.app.deal_over()
+            deal_over(self.app, self.match)
         return False
