@@ -86,6 +86,20 @@ def test_one_that_ends_after_midnight_shows_its_result_and_counts_for_its_day() 
     assert "Play it" in pilot.texts
 
 
+def test_at_midnight_the_page_turns_to_the_new_day() -> None:
+    pilot = begun()
+    pilot.settle().play_turn()
+    pilot.app.home()
+    pilot.step().tap("daily")
+    assert "Continue" in pilot.texts
+    pilot.host.day += timedelta(days=1)
+    pilot.step()
+    assert "1 February 2025" in pilot.texts
+    pilot.tap("main")
+    assert pilot.app.match is not None
+    assert pilot.app.match.save == daily(TODAY + timedelta(days=1))
+
+
 def test_the_saved_game_is_not_given_up_for_it() -> None:
     pilot = Pilot(frame=0.2).start(seed="mine").settle()
     saved = pilot.app.match and pilot.app.match.save

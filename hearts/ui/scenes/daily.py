@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from hearts.engine.game import Game
@@ -48,15 +49,20 @@ class Daily(Scene):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.today = app.host.today()
-        self.deal = daily(self.today)
+        self._turn_to(app.host.today())
+        app.archive.reopen()
+
+    def _turn_to(self, day: date) -> None:
+        """Show the deal of that day."""
+        app = self.app
+        self.today = day
+        self.deal = daily(day)
         self.done = 0.0  # of the expert's game, 0 … 1
-        self.begun = begun(app, self.today)
+        self.begun = begun(app, day)
         if self.begun is not None and is_over(self.begun.game):  # and perhaps not recorded yet
             app.archive.finish(self.begun, app.host.moment(), True)
-        self.expert = expert_points(app.archive.storage, self.today)
+        self.expert = expert_points(app.archive.storage, day)
         self._work: Generator[float, None, Game] | None = None
-        app.archive.reopen()
 
     @property
     def record(self) -> Record | None:
@@ -145,6 +151,9 @@ class Daily(Scene):
         return f"{shown}\n{address}" if address else shown
 
     def tick(self, now: float) -> None:
+        if self.app.host.today() != self.today:  # it is past midnight
+            self._turn_to(self.app.host.today())
+            self.app.refresh()
         if self.record is None or self.expert is not None:
             return
         self._work = self._work or expert_plays(self.deal)
