@@ -1,6 +1,6 @@
-"""Results that took long to work out, kept by name so that they need not be worked out again.
+"""Results kept by name, most of them so that they need not be worked out again.
 
-Whatever is lost or damaged here can be worked out once more.
+Whatever is lost or damaged here can be worked out once more, or is no great loss.
 """
 
 import json

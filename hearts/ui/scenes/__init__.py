@@ -18,12 +18,12 @@ text and `box.mirrored(frame)` for things that stand in a row. Cards and play ar
 file for each group of scenes: whole sentences, never put together from parts.
 
 **It handles intents** (`hearts/ui/intents.py`). A touch, a key or a page's button on an area is
-that area's intent; the letters of `input.KEYS` are intents too. The app answers `Open`, `Back`,
-`Home`, `Change`, `Copy`, `Mute`, `FullScreen`, `Scroll`, `Start`, `Resume` and `Quit` itself; every
-other goes to `handle(intent, now)` of the uppermost scene, which says whether it meant anything to
-it. What is particular to a scene is a `Select(name, value)`. After any intent the picture is asked
-for anew, so a scene just changes its own few fields. A page that scrolls is shown with the scene's
-`offset`, which the app moves on.
+that area's intent; the letters of `input.KEYS` are intents too. The app answers those of
+`commands.py` itself, such as `Open`, `Change` and `Start`; every other goes to
+`handle(intent, now)` of the uppermost scene, which says whether it meant anything to it. What is
+particular to a scene is a `Select(name, value)`. After any intent the picture is asked for anew,
+so a scene just changes its own few fields. A page that scrolls is shown with the scene's `offset`,
+which the app moves on.
 
 **The keyboard needs nothing of its own.** Arrows and Tab move a focus over the areas as they lie
 on the screen, Enter and Space choose. An area whose key is `input.MAIN` is what Enter means while
@@ -40,8 +40,8 @@ scene of `SCENES` at every size and checks that all is inside the safe area, big
 and no text is cut.
 
 The app's public parts for scenes: `app.settings`, `app.text`, `app.match` (the game, or None),
-`app.store`, `app.host`, `app.open(name)`, `app.back()`, `app.tell(sentence)` (a short message on
-the screen, said aloud too).
+`app.store`, `app.archive` (all finished games), `app.host`, `app.open(name)`, `app.back()`,
+`app.tell(sentence)` (a short message on the screen, said aloud too).
 """
 
 from collections.abc import Sequence
