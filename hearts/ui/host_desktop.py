@@ -27,11 +27,15 @@ APP: Final = "hearts"
 IDLE_PAUSE: Final = 1 / 30  # seconds between looks at the keyboard while nothing moves
 FRAME_PAUSE: Final = 1 / 60
 PASTING: Final = pygame.KMOD_CTRL | pygame.KMOD_META  # with V
+DAMAGED: Final = "surrogateescape"  # how bytes that are no text are read and written
 LONGEST: Final = 20_000_000  # characters read of a file from outside
 
 
 class Files:
-    """A folder with one file for each key; a file is replaced whole or not at all."""
+    """A folder with one file for each key; a file is replaced whole or not at all.
+
+    Bytes that are no text come back as they were when what was read is written elsewhere.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -41,7 +45,7 @@ class Files:
 
     def read(self, key: str) -> str | None:
         try:
-            return self._path(key).read_text(encoding="utf-8", errors="replace")
+            return self._path(key).read_text(encoding="utf-8", errors=DAMAGED)
         except FileNotFoundError:
             return None
 
@@ -49,7 +53,7 @@ class Files:
         self.folder.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=self.folder, suffix=".new")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            with os.fdopen(handle, "w", encoding="utf-8", errors=DAMAGED, newline="\n") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())

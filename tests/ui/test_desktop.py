@@ -5,8 +5,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from hearts.store import Settings, Store
 from hearts.ui.arguments import parsed
-from hearts.ui.host_desktop import Desktop
+from hearts.ui.host_desktop import Desktop, Files
 
 
 @pytest.fixture
@@ -58,3 +59,46 @@ def test_what_is_no_path_is_the_text_itself(text: str, tmp_path: Path) -> None:
 def test_the_command_line_takes_a_link_or_a_file() -> None:
     assert parsed(["#1.36.429f2e74.G43jwR"]).given == "#1.36.429f2e74.G43jwR"
     assert parsed([]).given is None
+
+
+# Files
+
+
+def test_texts_are_kept_in_files_by_their_keys(tmp_path: Path) -> None:
+    files = Files(tmp_path / "new" / "folder")
+    assert (files.keys(), files.read("game")) == ((), None)
+    files.write("game", "hearts save 1\nपान\n")
+    files.write("settings", "{}")
+    files.write("settings", "{ }")
+    assert Files(files.folder).keys() == ("game", "settings")
+    assert Files(files.folder).read("game") == "hearts save 1\nपान\n"
+    assert files.read("settings") == "{ }"
+    files.remove("game")
+    files.remove("game")
+    assert files.keys() == ("settings",)
+
+
+def test_a_write_that_fails_leaves_the_text_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = Files(tmp_path)
+    files.write("game", "old")
+
+    def full(_: int) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="no space left"):
+        files.write("game", "new")
+    assert files.read("game") == "old"
+    assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
+
+
+@pytest.mark.parametrize("key", ["game", "settings"])
+def test_bytes_that_are_no_text_are_set_aside_as_they_are(key: str, tmp_path: Path) -> None:
+    damaged = b'{"version": 1, \xff\xfe\x00'
+    (tmp_path / f"{key}.txt").write_bytes(damaged)
+    store = Store(Files(tmp_path))
+    assert (store.game(), store.settings()) == (None, Settings())
+    assert (tmp_path / f"{key}-unreadable-1.txt").read_bytes() == damaged
+    assert store.complaint() == "damaged"
