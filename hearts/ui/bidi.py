@@ -19,6 +19,8 @@ SHARED: Final = frozenset(" !\"'()*,-./:;?[]«»×–—‘’“”…\u200c\u2
 """Characters every typeface has: they belong to the script before them."""
 FROM_RIGHT: Final = re.compile("[\u0590-\u065f\u066e-\u06ef\u06fa-\u08ff\u200f\ufb1d-\ufefc]")
 INSIDE: Final = {("ES", "EN"), ("CS", "EN"), ("CS", "AN")}  # one such between two digits
+REFUSED: Final = re.compile("[\0\ud800-\udfff]")  # no typeface takes a NUL or half a character
+UNKNOWN: Final = "\ufffd"  # what stands in their place
 MARKS: Final = dict.fromkeys(map(ord, LEFT_MARK + RIGHT_MARK))
 
 
@@ -38,6 +40,7 @@ def from_right(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def runs(line: str) -> tuple[Run, ...]:
     """The runs of a line from left to right."""
+    line = REFUSED.sub(UNKNOWN, line)
     if line.isascii():
         return (Run(line, LATIN),) if line else ()
     turned = from_right(line)

@@ -73,11 +73,10 @@ def fitted(text: str, room: float, size: int, smallest: int, bold: bool) -> tupl
 @lru_cache(maxsize=256)
 def rendered(text: str, size: int, bold: bool, colour: tuple[int, ...]) -> pygame.Surface:
     """The text as a picture, all runs on one line."""
-    typefaces = [font_of(run, size, bold) for run in runs(text)]
-    pictures = [
-        typeface.render(run.text, True, colour)
-        for typeface, run in zip(typefaces, runs(text), strict=True)
-    ]
+    found = [(font_of(run, size, bold), run.text) for run in runs(text)]
+    seen = [(typeface, part) for typeface, part in found if typeface.size(part)[0]]
+    typefaces = [typeface for typeface, _ in seen]
+    pictures = [typeface.render(part, True, colour) for typeface, part in seen]
     if len(pictures) == 1:
         return pictures[0]
     above = max((typeface.get_ascent() for typeface in typefaces), default=0)

@@ -74,3 +74,17 @@ def test_a_wrapped_line_of_foreign_words_is_still_read_from_the_right() -> None:
     assert lines[-1] == f"{RIGHT_MARK}7f3a2c."
     assert [run.text for run in runs(lines[-1])] == [".", "7f3a2c"]
     assert fonts.wrapped("7f3a2c.", 90, 20) == ("7f3a2c.",)
+
+
+ODD = ["\0", "\ud800", "\u00ad", "\u061c", "\u200d", "\ufeff", "\u202e", "\uffff", "\U000e0001"]
+
+
+@pytest.mark.parametrize("odd", ODD, ids=ascii)
+@pytest.mark.parametrize("around", ["{}", "Deal {}3", "दौर {}", "شمارهٔ {}.", "{0}{0}"])
+def test_any_character_from_outside_can_be_drawn(odd: str, around: str) -> None:
+    """A seed may be any text."""
+    line = around.format(odd)
+    picture = fonts.rendered(line, 20, False, (0, 0, 0))
+    assert picture.get_width() == fonts.width(line, 20)
+    assert fonts.wrapped(line, 90, 20)
+    assert fonts.fitted(line, 90, 20, 14, False)[0]
