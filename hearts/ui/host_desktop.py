@@ -181,7 +181,7 @@ class Desktop:
     def copy(self, text: str) -> bool:
         try:
             pygame.scrap.put_text(text)
-        except pygame.error:
+        except (pygame.error, ValueError):  # none is there, or no such text can be
             return False
         return True
 

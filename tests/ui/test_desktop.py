@@ -61,6 +61,11 @@ def test_the_command_line_takes_a_link_or_a_file() -> None:
     assert parsed([]).given is None
 
 
+@pytest.mark.parametrize(("text", "copied"), [("7f3a", True), ("a\0b", False), ("\ud800", False)])
+def test_what_no_clipboard_takes_is_told(text: str, copied: bool, desktop: Desktop) -> None:
+    assert desktop.copy(text) == copied
+
+
 # Files
 
 
