@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hearts.cpu.player import LEVELS
-from hearts.records.rating import ANCHORS, START, UNSETTLED, Rating, expected, rated
+from hearts.records.rating import ANCHORS, SCALE, START, UNSETTLED, Rating, expected, rated
 from hearts.records.record import Mark, Record
 from tests.records.games import entry
 
@@ -24,6 +24,12 @@ def test_each_opponent_is_won_lost_or_half(totals: tuple[int, ...], share: float
     after = rated(Rating(strength), record(totals, "easy", "easy"))
     assert after.value - strength == pytest.approx(48 * (share - 0.5))
     assert after.games == 1
+
+
+def test_so_much_more_makes_ten_wins_to_one() -> None:
+    assert expected(START + SCALE, START) == pytest.approx(10 / 11)
+    assert expected(START, START + SCALE) == pytest.approx(1 / 11)
+    assert expected(START, START) == 0.5
 
 
 def test_a_settled_rating_moves_half_as_fast() -> None:
