@@ -23,6 +23,7 @@ class Complaint(Enum):
     NO_CLUB_DEALT = "the lowest club cannot lead when no club need be dealt"
     TRUMP = "trump must be none or hearts, not {suit}"
     POINTS_ORDER = "points must name faces of the first pack in card order, each once"
+    POINTS_RANGE = "the points of a card must be -1000 to 1000: those of {cards} are not"
     NO_PENALTY = "no card of the deck is worth more than 0 points: no game would ever end"
     BONUS_OUTWEIGHS = "the bonus cards outweigh the penalty cards: no game would ever end"
     ONLY_MOONS = (

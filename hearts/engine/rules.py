@@ -259,6 +259,9 @@ def _check_play(rules: RuleSet) -> None:
 def _check_score(rules: RuleSet) -> None:
     if [face for face, _ in rules.points] != sorted({face.face for face, _ in rules.points}):
         raise ImpossibleRules(Complaint.POINTS_ORDER)
+    beyond = [face for face, points in rules.points if not -1000 <= points <= 1000]
+    if beyond:
+        raise ImpossibleRules(Complaint.POINTS_RANGE, cards=text_of(beyond))
     if not rules.penalties:
         raise ImpossibleRules(Complaint.NO_PENALTY)
     if rules.total(rules.deck) <= 0:

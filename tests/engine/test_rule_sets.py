@@ -51,6 +51,10 @@ from tests.engine.tables import exactly, rules_of, table
     classic hand_size=9 kitty=dead | the lowest club cannot lead when no club need be dealt
     classic/3 hand_size=13 kitty=dead | the lowest club cannot lead when no club need be dealt
 
+    classic points=QS:1001 | the points of a card must be -1000 to 1000: those of QS are not
+    classic points=QS:9999,JD:-1001 | \
+        the points of a card must be -1000 to 1000: those of JD QS are not
+
     # a game must come to an end
     classic points=H:0,QS:0 | no card of the deck is worth more than 0 points: \
         no game would ever end
@@ -87,6 +91,7 @@ def test_impossible(rules: str, sentence: str) -> None:
     classic pass_count=1
     classic pass_count=13
     classic points=JD:-25
+    classic points=QS:1000,JD:-1000
     classic points=H:0 moon=add
     classic points=H:0,KS:10 moon=subtract
     cancellation points=H:0 moon=subtract
