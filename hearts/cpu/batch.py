@@ -39,6 +39,7 @@ class Batch:
         "shooting",
         "tricks",
         "tricks_left",
+        "wary",
         "worlds",
     )
 
@@ -53,6 +54,7 @@ class Batch:
         self.shooting = [0] * players  # tries to take them all
         self.passive = [0] * players  # takes no risks: no early high cards, no driving out
         self.ducking = [0] * players  # plays like a simple ducker
+        self.wary: Plane = 0  # `me` looks out for moons before anybody else does
         self.loaded = [0] * players  # has taken them in two tricks, or a spike
         self.broken: Plane = 0
         self.fresh = [self.full] * 4  # by suit: it has not been led yet
@@ -167,16 +169,18 @@ class Batch:
 
     def undeterred(self, shooting: Sequence[Plane]) -> list[Plane]:
         """The shooters that go on: those of whom no other seat has taken a penalty card."""
-        once = twice = 0
-        for burdened in self.burdened:
-            twice |= once & burdened
-            once |= burdened
-        single = once ^ twice
-        free = self.full ^ once
+        free = self.unburdened
         return [
-            shot & (free | single & burdened)
-            for shot, burdened in zip(shooting, self.burdened, strict=True)
+            shot & (free | burdened) for shot, burdened in zip(shooting, self.sole(), strict=True)
         ]
+
+    @property
+    def unburdened(self) -> Plane:
+        """The lanes in which nobody has taken a penalty card."""
+        lanes = self.full
+        for burdened in self.burdened:
+            lanes ^= lanes & burdened
+        return lanes
 
     def sole(self) -> list[Plane]:
         """By place: it alone has taken penalty cards."""
@@ -186,18 +190,6 @@ class Batch:
             once |= burdened
         single = once ^ twice
         return [single & burdened for burdened in self.burdened]
-
-    def threats(self) -> list[Plane]:
-        """By place: it has taken all penalty cards so far, and not only one.
-
-        That `me` means to shoot is taken to be seen at the first, for the others look out.
-        """
-        return [
-            single & (loaded | shooting & mine)
-            for single, loaded, shooting, mine in zip(
-                self.sole(), self.loaded, self.shooting, self.me, strict=True
-            )
-        ]
 
     @property
     def my_moon(self) -> Plane:

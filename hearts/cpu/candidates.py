@@ -17,6 +17,7 @@ class Manner(Enum):
 
     USUAL = auto()
     PASSIVE = auto()  # takes no risks
+    WARY = auto()  # looks out for another seat's moon from the first trick on
     SHOOTING = auto()  # tries to take every penalty card
 
 
@@ -29,24 +30,22 @@ class Try(NamedTuple):
 
 def tries(view: View, manners: Sequence[Manner]) -> list[Try]:
     """Every candidate in every manner that makes sense."""
-    shootable = _may_shoot(view)
     cards = candidates(view)
-    return [
-        Try(card, manner)
-        for manner in manners
-        if shootable or manner is not Manner.SHOOTING
-        for card in cards
-    ]
+    return [Try(card, manner) for manner in manners if _makes_sense(view, manner) for card in cards]
 
 
-def _may_shoot(view: View) -> bool:
-    """Whether a moon is still possible, and either begun or promised by a fair share of honours."""
+def _makes_sense(view: View, manner: Manner) -> bool:
+    """Whether there is a moon to shoot, begun or promised by honours, or one to look out for."""
+    if manner not in (Manner.SHOOTING, Manner.WARY):
+        return True
     rules, taken = view.rules, view.table.taken
-    burdened = [not rules.penalties.isdisjoint(cards) for cards in taken]
-    if rules.moon is Moon.OFF or sum(burdened) > burdened[view.seat]:
+    burdened = {seat for seat in rules.seats if rules.penalties.intersection(taken[seat])}
+    if rules.moon is Moon.OFF or len(burdened) > 1:
         return False
+    if manner is Manner.WARY:
+        return view.seat not in burdened
     honours = sum(card.rank >= JACK for card in view.hand)
-    return burdened[view.seat] or honours >= HONOURS * len(view.hand)
+    return view.seat in burdened or (not burdened and honours >= HONOURS * len(view.hand))
 
 
 def candidates(view: View) -> list[Card]:

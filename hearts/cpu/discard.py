@@ -20,6 +20,9 @@ def discard(trick: Trick, place: int, picks: Picks, guard: Plane) -> None:
         out = union(batch.alive, found.spikes)
         if out:
             picks.scan(found.covers, held, out & (batch.full ^ trick.spiked[found.suit]))
+    wary = batch.wary & batch.me[place]
+    if wary:
+        picks.scan(plan.wary_discards, held, wary & batch.unburdened)
     if ducking:
         picks.scan(plan.ducker_discards, held, ducking)
     picks.scan(plan.discards, held, batch.full)

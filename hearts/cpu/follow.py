@@ -52,13 +52,12 @@ def _folded(trick: Trick, place: int) -> list[Plane]:
 
 def _guard(trick: Trick, place: int) -> Plane:
     """The lanes in which a seat that may shoot is winning the trick, and is not this place."""
-    if not trick.threatened:
-        return 0
-    guard = 0
-    for winning, threat in zip(trick.winning, trick.threats, strict=False):
+    batch, guard = trick.batch, 0
+    seen = trick.threats.seen(batch.wary & batch.me[place])
+    for winning, threat in zip(trick.winning, seen, strict=False):
         guard |= winning & threat
     if guard:
-        guard ^= guard & (trick.batch.shooting[place] | trick.batch.ducking[place])
+        guard ^= guard & (batch.shooting[place] | batch.ducking[place])
     return guard
 
 

@@ -19,8 +19,10 @@ def lead(trick: Trick) -> list[Pick]:
         _lead_as_shooter(trick, may, beatable, picks)
     if batch.ducking[0]:
         lead_as_ducker(trick, may, picks)
-    if any(trick.threats[1:]):
-        _lead_to_stop(trick, may, beatable, picks)
+    seen = trick.threats.seen(batch.wary & batch.me[0])
+    threat = union(seen, range(1, len(seen)))
+    if threat:
+        _lead_to_stop(trick, may, beatable, picks, threat)
     if picks.need:
         _lead_with_care(trick, may, beatable, picks)
     return picks.cards
@@ -52,11 +54,10 @@ def _lead_as_shooter(trick: Trick, may: list[Plane], beatable: list[Plane], pick
     picks.scan(plan.high_first, may, shooting)
 
 
-def _lead_to_stop(trick: Trick, may: list[Plane], beatable: list[Plane], picks: Picks) -> None:
+def _lead_to_stop(
+    trick: Trick, may: list[Plane], beatable: list[Plane], picks: Picks, threat: Plane
+) -> None:
     """Against a seat that may shoot: penalty cards that nobody can beat, the cheapest first."""
-    threat = 0
-    for lanes in trick.threats[1:]:
-        threat |= lanes
     sure = [some ^ beaten for some, beaten in zip(may, beatable, strict=True)]
     picks.scan(trick.batch.plan.stoppers, sure, threat)
 

@@ -9,28 +9,10 @@ from hearts.engine.view import View
 
 OPTIMISM: Final = 0.08  # of all points, what the playouts promise too little early in a deal
 EARLY, LATE = 0.7, 0.2  # parts of a hand: with so much left it is all that, with so little nothing
-OPEN, DECIDED = 0.5, 0.25  # the same for the moons of others
+ATTEMPTS: Final = 3  # others' chance of a moon counts as that of so many attempts
+OPEN, DECIDED = 0.5, 0.25  # with so much of a hand left; with so little it counts once
 FAILED: Final = 0.3  # the part of all points that others take when a moon fails at last
 CAUTION: Final = 0.7  # points that shooting must promise above playing on
-
-
-class Faith(NamedTuple):
-    """How a player reads the moons of its playouts, as found by comparing with what came."""
-
-    share: float  # the part of its own that it believes in
-    power: float  # more than 0 if the less, the fewer they are
-    early: float  # other seats' chance counts as that of so many attempts, early in a deal
-    late: float
-
-    def in_own(self, outcome: "Outcome") -> float:
-        """So many own moons are believed in."""
-        return outcome.my_moons * self.share * (outcome.my_moons / outcome.worlds) ** self.power
-
-    def in_others(self, outcome: "Outcome", left: float) -> float:
-        """So many moons of other seats are reckoned with while this part of the hand is left."""
-        share = _between(left, DECIDED, OPEN)
-        attempts = self.late + share * (self.early - self.late)
-        return outcome.worlds * (1 - (1 - outcome.their_moons / outcome.worlds) ** attempts)
 
 
 class Outcome(NamedTuple):
@@ -97,17 +79,28 @@ def cost(rules: RuleSet, outcome: Outcome) -> float:
     return worse + swing * (outcome.their_moons / others - outcome.my_moons) / outcome.worlds
 
 
-def sober_cost(view: View, outcome: Outcome, faith: Faith) -> float:
+def sober_cost(view: View, outcome: Outcome) -> float:
     """The cost with moons as far as they are believed in."""
     rules = view.rules
-    mine = faith.in_own(outcome)
+    mine = believed(outcome)
     lost = FAILED * stakes(rules).penalties * (outcome.my_moons - mine)
     sober = outcome._replace(
         points=outcome.points - lost,
         my_moons=mine,
-        their_moons=faith.in_others(outcome, len(view.hand) / rules.cards_each),
+        their_moons=feared(outcome, len(view.hand) / rules.cards_each),
     )
     return cost(rules, sober)
+
+
+def believed(outcome: Outcome) -> float:
+    """So many own moons are believed in, as found by comparing with what came: fewer of few."""
+    return outcome.my_moons**2 / outcome.worlds
+
+
+def feared(outcome: Outcome, left: float) -> float:
+    """So many moons of other seats are reckoned with while this part of the hand is left."""
+    attempts = 1 + _between(left, DECIDED, OPEN) * (ATTEMPTS - 1)
+    return outcome.worlds * (1 - (1 - outcome.their_moons / outcome.worlds) ** attempts)
 
 
 def expected_points(rules: RuleSet, outcome: Outcome) -> float:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from hearts.cpu.candidates import JACK, Manner
 from hearts.cpu.exchange import exchanged
-from hearts.cpu.outcome import CAUTION, Faith, Outcome, outcomes, sober_cost
+from hearts.cpu.outcome import CAUTION, Outcome, outcomes, sober_cost
 from hearts.cpu.plan import Plan, plan_of
 from hearts.cpu.playout import playout
 from hearts.cpu.unseen import Constraints, constraints
@@ -48,9 +48,7 @@ class Judged(NamedTuple):
     cost: float
 
 
-def choose_pass(
-    view: View, effort: Effort, faith: Faith, rng: Random
-) -> Generator[None, None, tuple[Card, ...]]:
+def choose_pass(view: View, effort: Effort, rng: Random) -> Generator[None, None, tuple[Card, ...]]:
     """The cards to pass."""
     left = [Judged(gift, Outcome(), gift.handicap) for gift in _gifts(view, effort)]
     yield
@@ -62,7 +60,7 @@ def choose_pass(
         new = yield from _outcomes(view, known, [each.gift for each in left], worlds, rng)
         outcomes_so_far = [old.outcome.plus(more) for old, more in zip(left, new, strict=True)]
         left = [
-            Judged(gift, outcome, sober_cost(view, outcome, faith) + gift.handicap)
+            Judged(gift, outcome, sober_cost(view, outcome) + gift.handicap)
             for (gift, _, _), outcome in zip(left, outcomes_so_far, strict=True)
         ]
         left.sort(key=lambda each: each.cost)

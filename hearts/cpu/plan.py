@@ -62,6 +62,7 @@ class Plan(NamedTuple):
     guard_discards: Order
     stoppers: Order
     ducker_discards: Order
+    wary_discards: Order  # penalty cards late and the highest last, which may stop a moon
     passes: Order
     trump: int | None
 
@@ -138,6 +139,14 @@ def plan_of(rules: RuleSet) -> Plan:
             lambda card: (worth[card], card), (card for card in deck if worth[card] > 0)
         ),
         ducker_discards=order(lambda card: (worth[card] <= 0, -card.rank, card), tame),
+        wary_discards=order(
+            lambda card: (
+                worth[card] < 0,
+                worth[card] > 0,
+                card.rank if worth[card] > 0 else -danger(card),
+            ),
+            tame,
+        ),
         passes=_passes(rules, spike_suits, spikes),
         trump=None if rules.trump is None else int(rules.trump),
     )

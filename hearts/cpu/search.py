@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
 
+from hearts.cpu.batch import Batch
 from hearts.cpu.candidates import Manner, Try, tries
 from hearts.cpu.draw import draw
 from hearts.cpu.inference import Supposed, suppose
-from hearts.cpu.outcome import CAUTION, Faith, Outcome, outcomes, sober_cost
+from hearts.cpu.outcome import CAUTION, Outcome, outcomes, sober_cost
 from hearts.cpu.passing import Effort, choose_pass
+from hearts.cpu.planes import Plane
 from hearts.cpu.playout import playout
 from hearts.cpu.setting import batch_of
 from hearts.cpu.styles import alarmed, dress
@@ -36,7 +38,6 @@ class Searcher:
     rounds: tuple[int, ...]  # worlds drawn from them in each round, multiples of 8
     manners: tuple[Manner, ...]
     passing: Effort
-    faith: Faith
     kept: int = 6  # tries that go on to the next round
     recalls: bool = False  # whether it thinks of what the others have passed
 
@@ -46,7 +47,7 @@ class Searcher:
             choice = automatic_choice(view.rules, view.totals, view.table.taken)
             return ChooseMoon(view.seat, choice)
         if view.phase is Phase.PASS:
-            cards = yield from choose_pass(view, self.passing, self.faith, rng)
+            cards = yield from choose_pass(view, self.passing, rng)
             return Pass(view.seat, cards)
         if len(view.playable) == 1:
             return Play(view.seat, view.playable[0])
@@ -78,7 +79,7 @@ class Searcher:
         if not outcome.worlds:
             return Tried(tried, outcome, 0.0)
         extra = CAUTION if tried.manner is Manner.SHOOTING else 0.0
-        return Tried(tried, outcome, sober_cost(view, outcome, self.faith) + extra)
+        return Tried(tried, outcome, sober_cost(view, outcome) + extra)
 
 
 def _preference(view: View, each: Tried) -> tuple[float, int, int]:
@@ -99,10 +100,9 @@ def _outcomes(
     dress(batch, alarmed(styles, view, count, rng), leader)
     batch.shooting = batch.undeterred(batch.shooting)
     place = (view.seat - leader) % view.rules.players
-    for manner, planes in ((Manner.SHOOTING, batch.shooting), (Manner.PASSIVE, batch.passive)):
-        planes[place] = batch.lanes_of(
-            index for index, each in enumerate(tried) if each.manner is manner
-        )
+    batch.shooting[place] = _lanes_in(batch, tried, Manner.SHOOTING)
+    batch.passive[place] = _lanes_in(batch, tried, Manner.PASSIVE)
+    batch.wary = _lanes_in(batch, tried, Manner.WARY)
     picks = [
         (card, batch.lanes_of(index for index, each in enumerate(tried) if each.card == card))
         for card in dict.fromkeys(each.card for each in tried)
@@ -113,18 +113,21 @@ def _outcomes(
     return outcomes(batch)
 
 
+def _lanes_in(batch: Batch, tried: Sequence[Try], manner: Manner) -> Plane:
+    """The lanes in which the seat goes on in that manner."""
+    return batch.lanes_of(index for index, each in enumerate(tried) if each.manner is manner)
+
+
 HARD: Final = Searcher(
     supposed=256,
     rounds=(96,),
     manners=(Manner.USUAL, Manner.SHOOTING),
     passing=Effort(tries=20, rounds=(128,)),
-    faith=Faith(share=0.7, power=0, early=2, late=2),
 )
 EXPERT: Final = Searcher(
     supposed=4096,
     rounds=(256, 1280),
     manners=tuple(Manner),
     passing=Effort(tries=80, rounds=(256, 1536), kept=8, shooting=True),
-    faith=Faith(share=1, power=1, early=3, late=1),
     recalls=True,
 )

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from hearts.cpu.batch import Batch
 from hearts.cpu.plan import LEVEL_OF, LEVELS, SUIT_OF
 from hearts.cpu.planes import Plane
+from hearts.cpu.threats import threats
 from hearts.engine.cards import PACK_SIZE
 from hearts.engine.rules import Twins
 
@@ -37,7 +38,6 @@ class Trick:
         "spiked",
         "suits",
         "sweet",
-        "threatened",
         "threats",
         "twice",
         "winning",
@@ -55,8 +55,7 @@ class Trick:
         self.once: list[Plane] = [0] * self.scale  # by level: it has been played
         self.twice: list[Plane] = [0] * self.scale  # by its twin too
         self.winning: list[Plane] = []  # by place
-        self.threats = batch.threats()
-        self.threatened = any(self.threats)
+        self.threats = threats(batch)
         self.levels: list[list[Plane]] = []  # by place, trumps included
         self.followed: list[Plane] = [0] * LEVELS  # by level, for all places together
         self.others: list[Pick] = []

@@ -16,7 +16,7 @@ from random import Random
 from statistics import mean
 
 from hearts.cpu.candidates import Manner
-from hearts.cpu.outcome import foreseen_points
+from hearts.cpu.outcome import believed, feared, foreseen_points
 from hearts.cpu.player import LEVELS, Player, decide, player
 from hearts.cpu.search import EXPERT, HARD, Searcher
 from hearts.engine.deal import deal
@@ -67,12 +67,12 @@ def played(
         outcome, stage = best.outcome, f"tricks {len(seen.table.tricks) // 3 * 3 + 1} on"
         shooting = "shooting" if best.tried.manner is Manner.SHOOTING else "not shooting"
         notes.append((("points", stage), seat, foreseen_points(seen, outcome)))
-        left, faith = len(seen.hand) / rules.cards_each, searcher.faith
         notes.append((("points", "in all"), seat, foreseen_points(seen, outcome)))
+        left = len(seen.hand) / rules.cards_each
         for when in (shooting, "in all"):
-            notes.append((("own moon", when), seat, faith.in_own(outcome) / outcome.worlds))
+            notes.append((("own moon", when), seat, believed(outcome) / outcome.worlds))
         for when in (stage, "in all"):
-            chance = faith.in_others(outcome, left) / outcome.worlds
+            chance = feared(outcome, left) / outcome.worlds
             notes.append((("other's moon", when), seat, chance))
         game, _ = step(game, Play(seat, best.tried.card))
     return game, notes

@@ -22,6 +22,7 @@ class World:
     shooting: set[Seat]
     coins: tuple[bool, ...]
     fresh: set[int]
+    wary: bool  # `me` is
     tricks: int
     kitty: tuple[Card, ...]  # hidden, for the next taker
     burdened: set[Seat] = field(default_factory=set[Seat])
@@ -41,13 +42,13 @@ class World:
                 self.burdened.add(seat)
         self.shooting = {seat for seat in self.shooting if not self.burdened - {seat}}
 
-    def threat(self) -> Seat | None:
-        """The seat that may be shooting."""
+    def threat_to(self, viewer: Seat) -> Seat | None:
+        """The seat that may be shooting, as it looks to this one."""
         if len(self.burdened) != 1:
             return None
         (seat,) = self.burdened
         shown = seat in self.loaded or (seat == self.me and seat in self.shooting)
-        return seat if shown else None
+        return seat if shown or (self.wary and viewer == self.me) else None
 
 
 def choice(world: World, deal: Deal) -> Card:
@@ -91,7 +92,7 @@ def _lead(world: World, seat: Seat, hand: Hand, able: Hand, others: Hand) -> Car
         return _first(by_suit, sure) or _found(_first(plan.high_first, able))
     if seat in world.ducking:
         return _lead_as_ducker(plan, hand, able, others)
-    if world.threat() not in (None, seat):
+    if world.threat_to(seat) not in (None, seat):
         stopper = _first(plan.stoppers, sure)
         if stopper:
             return stopper
@@ -190,7 +191,7 @@ def _winning(table: Table) -> Seat | None:
 
 
 def _guards(world: World, table: Table, seat: Seat) -> bool:
-    threat = world.threat()
+    threat = world.threat_to(seat)
     return (
         threat is not None
         and threat == _winning(table)
@@ -252,7 +253,10 @@ def _discard(world: World, table: Table, seat: Seat, able: Hand, alive: Hand) ->
         if _out(found, alive) and not lying.intersection(found.spikes)
         for cover in found.covers
     ]
-    order = plan.ducker_discards if seat in world.ducking else plan.discards
+    if world.wary and seat == world.me and not world.burdened:
+        order = plan.wary_discards
+    else:
+        order = plan.ducker_discards if seat in world.ducking else plan.discards
     return _found(_first((*plan.spikes, *covers, *order), able))
 
 

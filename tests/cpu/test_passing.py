@@ -45,10 +45,10 @@ def holding(hand: str, rules: RuleSet = CLASSIC) -> View:
 )
 def test_a_strong_hand_passes_its_losers_and_shoots(hand: str) -> None:
     seen = holding(hand)
-    chosen = finished(choose_pass(seen, EXPERT.passing, EXPERT.faith, Random(0)))
+    chosen = finished(choose_pass(seen, EXPERT.passing, Random(0)))
     assert chosen in for_the_moon(seen)
     safe = EXPERT.passing._replace(shooting=False)
-    assert finished(choose_pass(seen, safe, EXPERT.faith, Random(0))) not in for_the_moon(seen)
+    assert finished(choose_pass(seen, safe, Random(0))) not in for_the_moon(seen)
 
 
 def test_passes_for_a_moon_are_thought_of_with_a_strong_hand_only() -> None:

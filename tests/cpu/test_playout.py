@@ -111,6 +111,7 @@ def test_every_world_is_played_as_the_engine_and_the_policy_say(rules: RuleSet, 
     leader = seen.table.leader
     dress(batch, drawn_styles(seen, worlds, rng), leader)
     batch.passive = [rng.getrandbits(WORLDS) for _ in rules.seats]
+    batch.wary = rng.getrandbits(WORLDS)
     batch.shooting = batch.undeterred(batch.shooting)
     start = _worlds_of(game, seen, batch)
     record = played_out(batch, [[(card, batch.full)] for card in seen.table.trick])
@@ -146,6 +147,7 @@ def _worlds_of(game: Game, seen: View, batch: Batch) -> list[World]:
             shooting=seats(batch.shooting, lane),
             coins=tuple(bit(coin, lane) for coin in batch.coins),
             fresh={suit for suit in range(4) if suit not in led},
+            wary=bit(batch.wary, lane),
             tricks=len(table.tricks),
             kitty=deal_kitty(game, seen, batch, lane),
             burdened=seats(batch.burdened, lane),

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from hearts.cpu.candidates import Manner, candidates
+from hearts.cpu.candidates import Manner, candidates, tries
 from hearts.cpu.draw import draw
 from hearts.cpu.hint import HintReason, hint
 from hearts.cpu.inference import suppose
-from hearts.cpu.outcome import Outcome
+from hearts.cpu.outcome import Outcome, believed, feared
 from hearts.cpu.passing import Effort, plausible
 from hearts.cpu.player import decide, player
 from hearts.cpu.search import EXPERT, HARD, Searcher
@@ -19,7 +19,8 @@ from hearts.engine.cards import card_of, cards_of, text_of
 from hearts.engine.events import ChooseMoon, Pass, Play
 from hearts.engine.game import Game, Phase, step, to_act
 from hearts.engine.play import Hand
-from hearts.engine.rules import RuleSet
+from hearts.engine.position import Position, set_up
+from hearts.engine.rules import RuleSet, Seat
 from hearts.engine.variants import CLASSIC, VARIANTS
 from hearts.engine.view import View, view
 from tests.cpu.moments import at_deal, finished, moments
@@ -100,6 +101,38 @@ def test_touching_cards_are_one_candidate() -> None:
     assert text_of(candidates(view(game, 1))) == "7D 9D KD"
 
 
+@pytest.mark.parametrize(
+    ("hand", "shooter", "manners"),
+    [
+        ("AH KH QH 2C 3C", 1, "USUAL PASSIVE SHOOTING"),  # all points so far are its own
+        ("AH KH QH 2C 3C", 0, "USUAL PASSIVE WARY"),  # or those of the leader
+        ("AH KH QH 2C 3C", None, "USUAL PASSIVE"),  # or everybody has some
+    ],
+)
+def test_only_moons_that_can_still_be_are_shot_or_looked_out_for(
+    hand: str, shooter: Seat | None, manners: str
+) -> None:
+    game = asked(CLASSIC, hand, "TD", "", shooter)
+    found = dict.fromkeys(each.manner.name for each in tries(view(game, 1), tuple(Manner)))
+    assert list(found) == manners.split()
+
+
+@pytest.mark.parametrize(
+    ("hand", "manners"),
+    [
+        ("AC KC QC JC 2C AD KD QD JD 2D 2S 3S 4S", "USUAL PASSIVE WARY SHOOTING"),
+        ("AC 2C 3C 4C 5C 2D 3D 4D 5D 2S 3S 4S 5S", "USUAL PASSIVE WARY"),  # without honours
+    ],
+)
+def test_before_the_first_point_all_have_a_moon_to_look_out_for(hand: str, manners: str) -> None:
+    own = cards_of(hand)
+    others = [card for card in CLASSIC.deck if card not in own]
+    hands = (own, *(tuple(others[seat::3]) for seat in range(3)))
+    game = set_up(CLASSIC, "position", Position(hands, leader=0))
+    found = dict.fromkeys(each.manner.name for each in tries(view(game, 0), tuple(Manner)))
+    assert list(found) == manners.split()
+
+
 def test_worlds_are_drawn_by_their_weight() -> None:
     seen = next(seen for seen in some_views(99) if len(seen.table.tricks) > 5)
     supposed = finished(suppose(seen, 512, Random(5)))
@@ -149,9 +182,6 @@ def test_a_hint_for_a_pass_gives_a_pass() -> None:
 
 def test_moons_are_believed_in_as_far_as_they_come() -> None:
     outcome = Outcome(worlds=100, points=700, my_moons=40, their_moons=10)
-    expert, hard = EXPERT.faith, HARD.faith
-    assert expert.in_own(outcome) == pytest.approx(16)  # 0.4 squared
-    assert hard.in_own(outcome) == pytest.approx(28)
-    assert expert.in_others(outcome, 1) == pytest.approx(27.1)  # one of three attempts
-    assert expert.in_others(outcome, 0.2) == pytest.approx(10)
-    assert hard.in_others(outcome, 1) == hard.in_others(outcome, 0.2) == pytest.approx(19)
+    assert believed(outcome) == pytest.approx(16)  # 0.4 squared
+    assert feared(outcome, 1) == pytest.approx(27.1)  # one of three attempts
+    assert feared(outcome, 0.2) == pytest.approx(10)
