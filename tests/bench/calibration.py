@@ -8,10 +8,10 @@ what came of the deal; printed are the means and the standard error of their dif
 import argparse
 from collections import defaultdict
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
 from math import sqrt
+from multiprocessing import get_context
 from random import Random
 from statistics import mean
 
@@ -95,8 +95,8 @@ def main() -> None:
     if chosen.jobs == 1:
         show(map(compare, numbers))
         return
-    with ProcessPoolExecutor(chosen.jobs) as pool:
-        show(pool.map(compare, numbers))
+    with get_context("spawn").Pool(chosen.jobs) as pool:
+        show(pool.imap(compare, numbers))
 
 
 def show(pairs: Iterable[Pairs]) -> None:

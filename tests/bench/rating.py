@@ -7,9 +7,9 @@ under which the comparisons come out as they did (the Bradley-Terry model, fitte
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from math import log10
+from multiprocessing import get_context
 from random import Random
 
 from hearts.cpu.player import LEVELS, decide, decision_rng, player
@@ -21,6 +21,7 @@ from hearts.records.rating import SCALE
 
 FIXED = ("easy", 1000.0)  # the level whose rating is set, and to what
 ROUNDS = 2000  # of the fit
+LEAST = 100  # games, so that every level meets every other
 
 Pair = tuple[str, str]
 
@@ -81,10 +82,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
+    if options.games < LEAST:
+        parser.error(f"ratings take {LEAST} games or more, not {options.games}")
     seeds = [f"anchors/{number}" for number in range(options.games)]
     parts = [Counter[Pair]() for _ in range(20)]
-    with ProcessPoolExecutor(options.jobs) as pool:
-        for number, won in enumerate(pool.map(played, seeds)):
+    with get_context("spawn").Pool(options.jobs) as pool:
+        for number, won in enumerate(pool.imap(played, seeds)):
             parts[number % len(parts)] += won
     ratings, errors = fitted(sum(parts, Counter[Pair]())), spread(parts)
     print(f"{options.games} games of classic, seed `anchors`")
