@@ -38,11 +38,20 @@ def ducking(batch: Batch) -> None:
     batch.ducking = batch.me.copy()
 
 
+def wary(batch: Batch) -> None:
+    batch.wary = batch.full
+
+
 def shooting(batch: Batch) -> None:
     batch.shooting = batch.me.copy()
 
 
-WAYS: dict[str, Way] = {"passive": passive, "ducking": ducking, "shooting": shooting}
+WAYS: dict[str, Way] = {
+    "passive": passive,
+    "ducking": ducking,
+    "wary": wary,
+    "shooting": shooting,
+}
 
 
 def dealt(plan: Plan, deals: int, seed: str) -> Worlds:
