@@ -7,9 +7,9 @@ from hearts.cpu.batch import Batch
 from hearts.engine.rules import Moon, RuleSet
 from hearts.engine.view import View
 
-OPTIMISM: Final = 0.08  # of all points, what the playouts promise too little early in a deal
+OPTIMISM: Final = 0.065  # of all points, what the playouts promise too little early in a deal
 EARLY, LATE = 0.7, 0.2  # parts of a hand: with so much left it is all that, with so little nothing
-ATTEMPTS: Final = 3  # others' chance of a moon counts as that of so many attempts
+ATTEMPTS: Final = 3  # others' chance of a moon counts as that of so many, to be on guard
 OPEN, DECIDED = 0.5, 0.25  # with so much of a hand left; with so little it counts once
 FAILED: Final = 0.3  # the part of all points that others take when a moon fails at last
 CAUTION: Final = 0.7  # points that shooting must promise above playing on
@@ -97,10 +97,10 @@ def believed(outcome: Outcome) -> float:
     return outcome.my_moons**2 / outcome.worlds
 
 
-def feared(outcome: Outcome, left: float) -> float:
+def feared(outcome: Outcome, left: float, attempts: float = ATTEMPTS) -> float:
     """So many moons of other seats are reckoned with while this part of the hand is left."""
-    attempts = 1 + _between(left, DECIDED, OPEN) * (ATTEMPTS - 1)
-    return outcome.worlds * (1 - (1 - outcome.their_moons / outcome.worlds) ** attempts)
+    several = 1 + _between(left, DECIDED, OPEN) * (attempts - 1)
+    return outcome.worlds * (1 - (1 - outcome.their_moons / outcome.worlds) ** several)
 
 
 def expected_points(rules: RuleSet, outcome: Outcome) -> float:

@@ -27,6 +27,8 @@ from hearts.engine.variants import variant_rules
 from hearts.engine.view import view
 from tests.cpu.moments import finished
 
+FORESEEN = 2  # attempts as which others' chance comes, because more are reckoned with
+
 Kind = tuple[str, str]
 Notes = list[tuple[Kind, int, float]]  # what was predicted for a seat, and how much of it
 Pairs = dict[Kind, list[tuple[float, float]]]  # what was predicted and what came
@@ -72,7 +74,7 @@ def played(
         for when in (shooting, "in all"):
             notes.append((("own moon", when), seat, believed(outcome) / outcome.worlds))
         for when in (stage, "in all"):
-            chance = feared(outcome, left) / outcome.worlds
+            chance = feared(outcome, left, FORESEEN) / outcome.worlds
             notes.append((("other's moon", when), seat, chance))
         game, _ = step(game, Play(seat, best.tried.card))
     return game, notes
