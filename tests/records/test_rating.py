@@ -36,7 +36,8 @@ def test_a_settled_rating_moves_half_as_fast() -> None:
     game = record((0, 50), "normal")
     fast = rated(Rating(1200, UNSETTLED - 1), game)
     slow = rated(Rating(1200, UNSETTLED), game)
-    assert fast.value - 1200 == 2 * (slow.value - 1200) > 0
+    assert fast.value - 1200 == pytest.approx(2 * (slow.value - 1200))
+    assert slow.value > 1200
     assert (Rating(1200, UNSETTLED - 1).settled, fast.settled) == (False, True)
 
 
