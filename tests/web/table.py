@@ -14,7 +14,6 @@ from playwright.sync_api import TimeoutError as NotInTime
 
 STARTED = "#opening[hidden]"
 FAILED = "#opening[data-failed]"
-GIVEN_UP = f"{FAILED}:not([data-failed=slow])"  # a page that is slow may still start
 SECONDS = 240  # after which a page is taken to hang, on any machine
 
 # What is announced, whenever it is looked at: it is taken away again after a while.
@@ -152,14 +151,14 @@ class Table:
 
     def started(self) -> None:
         """Wait until the game is shown."""
-        either = self.page.locator(f"{STARTED}, {GIVEN_UP}")
+        either = self.page.locator(f"{STARTED}, {FAILED}")
         try:
             either.wait_for(state="attached")
         except NotInTime:
             asked = [address.rpartition("/")[2] for address in self.asked]
             page = self.page.locator("main").inner_text()
             raise AssertionError(f"not started: {page!r}, asked for {asked}, {self.said}") from None
-        assert self.page.locator(GIVEN_UP).count() == 0, self.page.locator("main").inner_text()
+        assert self.page.locator(FAILED).count() == 0, self.page.locator("main").inner_text()
 
     def state(self) -> State:
         return State(**json.loads(self.page.evaluate("hearts.state()")))
