@@ -5,17 +5,15 @@ engine refuses what is illegal. The searching levels make few playouts, for time
 does not depend on the number.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle, islice
 from time import process_time
 
-from hearts.cpu.player import LEVELS, Player, decide, decision_rng, player
+from hearts.cpu.player import LEVELS, Player, player
 from hearts.cpu.search import Searcher
-from hearts.engine.game import Game, step, to_act
 from hearts.engine.rules import RuleSet
-from hearts.engine.view import view
-from tests.cpu.moments import DONE, at_deal
+from tests.cpu.moments import at_deal, played_by
 from tests.engine.house import ALL_RULES
 
 FEW = 8  # worlds
@@ -43,19 +41,12 @@ def seated(level: str, rules: RuleSet, number: int) -> list[Player]:
     return players
 
 
-def play(game: Game, players: Sequence[Player]) -> None:
-    """Play the deal to its end."""
-    while game.phase not in DONE:
-        seat = min(to_act(game))
-        game, _ = step(game, decide(players[seat], view(game, seat), decision_rng(game, seat)))
-
-
 def main(deals: int = 20_000) -> None:
     """Play them all; an illegal action ends the program."""
     for level in LEVELS:
         start = process_time()
         for number, rules in rules_in_turn(deals):
-            play(at_deal(rules, f"legal {level}", number), seated(level, rules, number))
+            played_by(seated(level, rules, number), at_deal(rules, f"legal {level}", number))
         print(
             f"{level}: {deals} deals, nothing illegal, {process_time() - start:.0f} s", flush=True
         )

@@ -1,12 +1,11 @@
 """Moments of games for the tests of computer players."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
 from hearts.cpu.player import Player, decide, decision_rng
 from hearts.engine.deal import deal
-from hearts.engine.events import NextDeal
 from hearts.engine.game import Game, Phase, new, phase_of, step, to_act
 from hearts.engine.rules import RuleSet
 from hearts.engine.view import view
@@ -31,20 +30,14 @@ def moments(game: Game, rng: Random) -> Iterator[Game]:
     yield game
 
 
-def played_by(player: Player, game: Game, deals: int = 1) -> Game:
-    """The game after that many deals, or at its end, with the same player in every seat.
+def played_by(players: Sequence[Player], game: Game) -> Game:
+    """The game at the end of the deal, with these players by seat.
 
     The engine refuses what is illegal.
     """
-    while game.phase is not Phase.OVER:
-        if game.phase is Phase.SCORED:
-            deals -= 1
-            if deals == 0:
-                break
-            game, _ = step(game, NextDeal())
-            continue
+    while game.phase not in DONE:
         seat = min(to_act(game))
-        game, _ = step(game, decide(player, view(game, seat), decision_rng(game, seat)))
+        game, _ = step(game, decide(players[seat], view(game, seat), decision_rng(game, seat)))
     return game
 
 

@@ -35,7 +35,7 @@ def test_every_level_plays_every_variant(level: str, rules: RuleSet) -> None:
     """The engine refuses what the rules do not allow."""
     if level in QUICK:
         for number in range(3 if rules.players < 6 else 1):
-            assert played_by(player(level), at_deal(rules, level, number)).scores
+            assert played_by([player(level)] * rules.players, at_deal(rules, level, number)).scores
     else:
         for game, seat in some_decisions(rules, level, 2):
             step(game, decide(player(level), view(game, seat), decision_rng(game, seat)))
